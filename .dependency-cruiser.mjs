@@ -90,7 +90,7 @@ const MODULES = {
 }
 
 /** Folders under api/ that are not features: shared infrastructure that every module may import. */
-const FOUNDATIONS = ['http', 'jobs', 'audit']
+const FOUNDATIONS = ['http', 'jobs', 'audit', 'observe']
 
 const TEST = '\\.test\\.tsx?$|(^|/)testing'
 const NPM = 'node_modules'

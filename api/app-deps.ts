@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
+import type { Registry } from 'prom-client'
 import type { StorefrontBuild } from '#contract/storefront.ts'
 import type { Db } from '#db/client.ts'
 import type { ServerState } from '#db/embedded/supervise.ts'
@@ -10,6 +11,7 @@ import type { LimitStore } from './http/limits/limit-store.ts'
 import type { Middleware } from './http/server/middleware.ts'
 import type { MediaStore } from './media/index.ts'
 import type { Senders } from './notifications/index.ts'
+import type { Tracing } from './observe/trace.ts'
 import type { Gateways } from './payments/index.ts'
 
 export type Storefront = {
@@ -43,6 +45,12 @@ export type AppDeps = {
   limitStore?: LimitStore
   busyAfter?: Milliseconds
   metricsToken?: string | null
+  /** Metrics and state are served by a server of their own, which the caller binds. */
+  hasAdminServer?: boolean
+  /** Where metrics are registered; a new one by default. */
+  registry?: Registry
+  /** Absent: nothing is traced. */
+  tracing?: Tracing | undefined
   /** The state of the embedded database, if there is one. */
   databaseState?: (() => ServerState) | undefined
   logger?: FastifyBaseLogger

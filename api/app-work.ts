@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { ok } from '#kit/result.ts'
 import type { AppDeps } from './app-deps.ts'
-import { measureAudit, sealAndCount, setMaskSecret } from './audit/index.ts'
+import { measureAudit, measureUnsealed, sealAndCount, setMaskSecret } from './audit/index.ts'
 import { createOtcCodes, sweepSignIns } from './auth/index.ts'
 import { measureTickets, reportOverdue } from './care/index.ts'
 import { countPairs, sweepPriceChanges } from './catalogue/index.ts'
@@ -14,7 +14,9 @@ import { sweepChanges } from './drafts/index.ts'
 import { measureJobs } from './jobs/job-metrics.ts'
 import { createJobs } from './jobs/jobs.store.ts'
 import { JOBS } from './jobs/jobs.ts'
+import { watchJobs } from './jobs/watch-jobs.ts'
 import { createNotifications, watchSenders } from './notifications/index.ts'
+import { measurePool } from './observe/process-metrics.ts'
 import { sweepPromoRefusals } from './promotions/index.ts'
 import { sweepStaff } from './staff/index.ts'
 import { sweepUploads } from './uploads/index.ts'
@@ -23,14 +25,15 @@ export type Work = ReturnType<typeof createWork>
 
 /** The job queue and the messages that are sent by it. */
 export function createWork({ db, publicUrl, secret, previousSecret, senders, ...deps }: AppDeps) {
-  const registry = new Registry()
+  const { registry = new Registry() } = deps
   const logger = deps.logger ?? pino({ enabled: false })
-  const jobs = createJobs({ db, table: JOBS, logger })
-  measureJobs(registry, db)
-  measureTickets(registry, db)
-  measureClaims(registry, db)
+  const jobs = createJobs({ db, table: JOBS, logger, watch: watchJobs(registry, deps.tracing) })
+  measurePool(registry, db)
   setMaskSecret(secret)
-  const auditMetrics = measureAudit(registry, db)
+  const auditMetrics = measureAudit(registry)
+  // What is counted in the database is the same for all processes: a worker tells it, and web processes do not repeat it.
+  if (deps.process?.role !== 'web')
+    for (const measure of [measureJobs, measureTickets, measureClaims, measureUnsealed]) measure(registry, db)
   const secrets = { secret, previousSecret }
   const codes = createOtcCodes({
     codeKeys: deriveKeys(secrets, 'otc-code'),

@@ -67,6 +67,9 @@ const callFrontOf = ({ publicUrl }: AppDeps, modules: Modules) =>
     now: modules.delivery.now,
   })
 
+const pageCacheOf = ({ publicUrl }: AppDeps, pages: Pages | undefined, registry: Registry) =>
+  pages && pageCacheMiddleware({ findCached: pages.findCached, publicUrl, count: countCachedPages(registry) })
+
 /** Builds the whole server from its dependencies. */
 export async function buildApp(deps: AppDeps) {
   const work = createWork(deps)
@@ -81,16 +84,16 @@ export async function buildApp(deps: AppDeps) {
   const known = { isPopularSearch: search.counts.isPopular, isLot: lots.isLot }
   const pageDeps = createPageDeps(deps, { ...shared, ...known, settings, delivery, handlers })
   const pages = deps.pages && createPages({ ...deps.pages, ...pageDeps })
-  const count = countCachedPages(work.registry)
-  const pageCache = pages && pageCacheMiddleware({ findCached: pages.findCached, publicUrl, count })
   const refresh = (changes?: Changes) => modules.refresh(changes).then(() => pages?.noteChange())
   const front = callFrontOf(deps, modules)
-  const inner = front.middleware(deps.pages?.middleware ?? pageCache)
+  const inner = front.middleware(deps.pages?.middleware ?? pageCacheOf(deps, pages, work.registry))
   const counted = countScans(
     lots.scans,
     countSearches({ counts: search.counts, activeLocales: locales }, inner),
   )
-  const { app, closing } = await addServer({ ...deps, registry: work.registry, limitStore }, counted)
+  const { jobs, registry } = work
+  const server = await addServer({ ...deps, registry, limitStore }, counted)
+  const { app } = server
   guardAdmin(app, { networks: deps.adminNetworks ?? [], answerNotFound: answerMissing(pages) })
   search.closeWith(app)
   lots.closeWith(app)
@@ -106,9 +109,8 @@ export async function buildApp(deps: AppDeps) {
   orders.addShortLinks(app)
   if (deps.sandbox) await app.register(deps.sandbox, { prefix: '/sandbox' })
   await addBrowserApps(app, deps, { pages, compression })
-  const { jobs, registry } = work
   const counts = { searches: search.counts, scans: lots.scans }
-  return { app, refresh, sessions, jobs, orders: orders.deps, news, ...counts, registry, closing }
+  return { ...server, refresh, sessions, jobs, orders: orders.deps, news, ...counts }
 }
 
 type BrowserApps = { pages: Pages | undefined; compression: Compression }

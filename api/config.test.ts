@@ -274,3 +274,37 @@ test.each(['valkey', 'valkeys', 'redis', 'rediss'])('LIMITS_URL may begin with %
   expect(config).toMatchObject({ ok: true, value: { limits: { url: LIMITS_URL, processes: 4 } } })
   expect(readConfig({})).toMatchObject({ value: { limits: { url: null, processes: 1 } } })
 })
+
+test.each([
+  [{ ADMIN_PORT: '-1' }, 'ADMIN_PORT: '],
+  [{ ADMIN_PORT: 'metrics' }, 'ADMIN_PORT: '],
+  [{ ADMIN_PORT: '3000' }, 'other than PORT'],
+  [{ PORT: '4000', ADMIN_PORT: '4000' }, 'other than PORT'],
+  [{ ADMIN_HOST: '127.0.0.1' }, 'ADMIN_HOST needs'],
+  [{ ADMIN_PORT: '9000', ADMIN_HOST: 'http://10.0.0.1' }, 'ADMIN_HOST: '],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT: '],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'file:///etc/passwd' }, 'OTEL_EXPORTER_OTLP_ENDPOINT: '],
+  [{ OTEL_SAMPLE: '1.5' }, 'OTEL_SAMPLE: '],
+  [{ OTEL_SAMPLE: '-0.1' }, 'OTEL_SAMPLE: '],
+  [{ OTEL_SAMPLE: 'all' }, 'OTEL_SAMPLE: '],
+])('what is set for metrics and traces in %o is refused in words', (environment, words) => {
+  expect(readConfig(environment)).toMatchObject({ ok: false, error: expect.stringContaining(words) })
+})
+
+test('[TRACE-1] [TRACE-7] without settings there is no second port and no tracing; with them each has its defaults', () => {
+  expect(readConfig({})).toMatchObject({ ok: true, value: { admin: null, tracing: null } })
+  const settings = { ADMIN_PORT: '9000', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318' }
+  const tracing = { endpoint: 'http://collector.example:4318', sample: 0.01 }
+  expect(readConfig(settings)).toMatchObject({
+    ok: true,
+    value: { admin: { port: 9000, host: 'localhost' }, tracing },
+  })
+  expect(readConfig({ ...PRODUCTION, ...settings })).toMatchObject({
+    ok: true,
+    value: { admin: { port: 9000, host: '::' } },
+  })
+  expect(readConfig({ ...settings, ADMIN_HOST: '10.0.0.7' })).toMatchObject({
+    ok: true,
+    value: { admin: { port: 9000, host: '10.0.0.7' } },
+  })
+})

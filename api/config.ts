@@ -25,6 +25,14 @@ import {
   unsafeOutsideProduction,
 } from './network-config.ts'
 import type { SenderSettings } from './notifications/index.ts'
+import {
+  adminAddress,
+  OBSERVE_ENVIRONMENT,
+  OBSERVE_MEANING,
+  type ObserveSettings,
+  observeProblem,
+  tracingSettings,
+} from './observe-config.ts'
 import type { GatewaySettings } from './payments/index.ts'
 import { neededToSend, SENDER_ENVIRONMENT, SENDER_MEANING, senderSettings } from './sender-config.ts'
 
@@ -65,6 +73,10 @@ export type Config = NetworkSettings & {
   metricsToken: string | null
   /** Where calls are counted. */
   limits: LimitSettings
+  /** Where metrics and the state of the process are served. null: on the shop's own port. */
+  admin: ObserveSettings['admin']
+  /** Where traces are sent. null: nothing is traced. */
+  tracing: ObserveSettings['tracing']
   /** Where the paths of changed pages are posted. null: nowhere. */
   cdnPurgeUrl: string | null
   /** The networks that may reach the back office; none: all. */
@@ -108,6 +120,7 @@ const Environment = z.object({
   COURIER_WEBHOOK_SECRET: z.string().min(16).optional(),
   ...NETWORK_ENVIRONMENT,
   ...LIMITS_ENVIRONMENT,
+  ...OBSERVE_ENVIRONMENT,
   ...MEDIA_ENVIRONMENT,
   ...SENDER_ENVIRONMENT,
   ...GATEWAY_ENVIRONMENT,
@@ -138,6 +151,7 @@ const MEANING: Record<EnvironmentName, string> = {
   COURIER_WEBHOOK_SECRET: 'at least 16 characters, for the signatures of couriers',
   ...NETWORK_MEANING,
   ...LIMITS_MEANING,
+  ...OBSERVE_MEANING,
   ...MEDIA_MEANING,
   ...SENDER_MEANING,
   ...GATEWAY_MEANING,
@@ -177,6 +191,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
     drainFor: drainTime(values, production),
     metricsToken: values.METRICS_TOKEN ?? null,
     limits: limitSettings(values, values.ROLE),
+    admin: adminAddress(values, production),
+    tracing: tracingSettings(values),
     cdnPurgeUrl: values.CDN_PURGE_URL ?? null,
     adminNetworks: values.ADMIN_NETWORKS,
     courierSecret: values.COURIER_WEBHOOK_SECRET ?? null,
@@ -199,6 +215,8 @@ function incomplete(values: Values): string | null {
   const media = missingForMedia(values)
   if (media.length > 0) return explain('A bucket for uploads needs these settings too:', media)
   if (ROLE === 'sandbox' && !SANDBOX_URL) return explain('ROLE=sandbox needs this setting:', ['SANDBOX_URL'])
+  const observed = observeProblem(values)
+  if (observed) return explain(observed.problem, observed.names)
   // The embedded database belongs to one process.
   if (DATABASE_URL || (ROLE === 'all' && !DATABASE_DIRECT_URL)) return null
   return explain(`${DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : `ROLE=${ROLE}`} needs this setting:`, [

@@ -13,9 +13,15 @@ function withoutValues(
   return { name, message: 'refused by PostgreSQL', code, table, constraint, stack: frames.join('\n') }
 }
 
-/** `base`: on every line, so that the lines of several processes can be told apart. */
-export const createLogger = (destination: DestinationStream, base: Record<string, string> | null = null) =>
-  pino({ base, serializers: { err: withoutValues } }, destination)
+/**
+ * `base`: on every line, so that the lines of several processes can be told apart. `fields`: what is added to a line when
+ * it is written, such as the trace.
+ */
+export const createLogger = (
+  destination: DestinationStream,
+  base: Record<string, string> | null = null,
+  fields?: () => object,
+) => pino({ base, serializers: { err: withoutValues }, ...(fields && { mixin: fields }) }, destination)
 
 /** In production the log goes to standard output, elsewhere to a file, so that the terminal stays readable. */
 export const openLog = ({ production, dataDir }: Pick<Config, 'production' | 'dataDir'>) =>

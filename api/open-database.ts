@@ -1,4 +1,4 @@
-import { checkServerVersion, connect, type Db, limitRole } from '#db/client.ts'
+import { type ConnectOptions, checkServerVersion, connect, type Db, limitRole } from '#db/client.ts'
 import { databaseTrouble } from '#db/database-trouble.ts'
 import { startEmbedded } from '#db/embedded/embedded.ts'
 import { joinEmbedded } from '#db/embedded/join.ts'
@@ -19,24 +19,29 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
-type Address = { url: string; directUrl: string; stop: () => Promise<void> }
+type Address = Pick<ConnectOptions, 'onStatement'> & {
+  url: string
+  directUrl: string
+  stop: () => Promise<void>
+}
 
 /** Opens the configured database, or the embedded one. The roles `all` and `migrate` bring it up to date before. */
 export async function openDatabase(
   config: Config,
   say: (text: string) => void,
+  onStatement?: ConnectOptions['onStatement'],
 ): Promise<Result<OpenDatabase, string>> {
   const { databaseUrl, databaseDirectUrl, dataDir, role } = config
   const setUp = role === 'all' || role === 'migrate' ? bringUpToDate(config) : null
   if (databaseUrl) {
     const directUrl = databaseDirectUrl ?? databaseUrl
-    return prepare(config, { url: databaseUrl, directUrl, stop: async () => undefined }, setUp)
+    return prepare(config, { url: databaseUrl, directUrl, stop: async () => undefined, onStatement }, setUp)
   }
   const embedded = await startEmbedded({ dataDir, say })
   if (!embedded.ok) return embedded
   if (embedded.value.firstStart) say(`Made a PostgreSQL database in ${dataDir}`)
   const { url, state, stop } = embedded.value
-  const opened = await prepare(config, { url, directUrl: url, stop }, setUp)
+  const opened = await prepare(config, { url, directUrl: url, stop, onStatement }, setUp)
   return opened.ok ? ok({ ...opened.value, state }) : opened
 }
 
@@ -55,12 +60,12 @@ type SetUp = (direct: Db) => Promise<void>
 
 async function prepare(
   { databasePool: max, databaseQueryTimeout: queryTimeout }: Config,
-  { url, directUrl, stop }: Address,
+  { url, directUrl, stop, onStatement }: Address,
   setUp: SetUp | null,
 ): Promise<Result<OpenDatabase, string>> {
   const problem =
     setUp && (await setUpWith(directUrl, setUp).catch((error: unknown) => explain(error, directUrl)))
-  const db = connect(url, { max, queryTimeout, isPooled: url !== directUrl })
+  const db = connect(url, { max, queryTimeout, isPooled: url !== directUrl, onStatement })
   const close = () => db.destroy().finally(stop)
   const refused = problem ?? (await findProblem(db).catch((error: unknown) => explain(error, url)))
   if (!refused) return ok({ db, directUrl, close })

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os'
-import { isAnswering } from '#db/client.ts'
+import { isAnswering, poolState } from '#db/client.ts'
 import { SHOP_VERSION } from '#db/shop-version.ts'
 import type { AppDeps } from './app-deps.ts'
 import type { LimitStore } from './http/limits/limit-store.ts'
@@ -24,6 +24,7 @@ export async function processState({ db, process: own, limitStore, proxy }: Know
     database: { state: database, tookMs: Math.round(performance.now() - askedAt) },
     limits: { state: limits.state.toLowerCase(), forMs: limits.forMs },
     proxy: proxy.isIgnored() ? 'ignored' : 'as configured',
+    pool: poolState(db),
     listener: own ? { provedMsAgo: own.listenerAge() } : null,
   }
 }

@@ -7,7 +7,7 @@ import { ok, type Result } from '#kit/result.ts'
 import { buildApp } from './app.ts'
 import type { Storefront } from './app-deps.ts'
 import { storedSecret } from './app-secret.ts'
-import { bind } from './bind.ts'
+import { bindPorts } from './bind.ts'
 import { storeBuiltFiles } from './built-files.ts'
 import { followCatalogue } from './catalogue/index.ts'
 import { checkSecret } from './check-secret.store.ts'
@@ -23,7 +23,9 @@ import { createLogger, openLog } from './logger.ts'
 import { openMediaStore } from './media-config.ts'
 import { followNews } from './news/index.ts'
 import { createSenders } from './notifications/index.ts'
+import { measureLiveValues } from './observe/process-metrics.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
+import { type Observe, openObserve } from './open-observe.ts'
 import { openSandbox } from './open-sandbox.ts'
 import { type GatewayCall, openGateways, providerHosts } from './payments/index.ts'
 import { INSTANCE } from './process-state.ts'
@@ -33,7 +35,15 @@ import { startDemoWave } from './waves/index.ts'
 
 const DEMO_CUSTOMER_IDS = Object.values(DEMO_CUSTOMERS).map(({ id }) => id)
 
-export type RunningShop = { port: number; hasSandbox: boolean; stop(): Promise<void> }
+export type RunningShop = {
+  port: number
+  /** Of the server for operators, if it has one. */
+  adminPort: number | null
+  hasSandbox: boolean
+  stop(): Promise<void>
+}
+
+type Logger = ReturnType<typeof createLogger>
 
 type Apps = { pages?: Storefront; adminFolder?: string }
 
@@ -65,11 +75,11 @@ export async function startShop(options: StartOptions): Promise<Result<RunningSh
     await wait(config.value.drainFor)
     await stop()
   }
-  const port = await bind(shop.app, listenPlace(config.value))
-  if (port.ok) shop.opened(port.value)
-  if (port.ok) return ok({ port: port.value, hasSandbox: !config.value.production, stop: drain })
+  const ports = await bindPorts(shop, config.value)
+  if (ports.ok) shop.opened(ports.value.port)
+  if (ports.ok) return ok({ ...ports.value, hasSandbox: !config.value.production, stop: drain })
   await stop()
-  return port
+  return ports
 }
 
 type ReleaseOptions = Pick<StartOptions, 'environment' | 'say'> & { clientFolders?: readonly string[] }
@@ -91,7 +101,7 @@ export async function migrateShop(options: ReleaseOptions): Promise<Result<void,
 export async function startSandboxProcess({
   environment,
   say,
-}: Pick<StartOptions, 'environment' | 'say'>): Promise<Result<Omit<RunningShop, 'hasSandbox'>, string>> {
+}: Pick<StartOptions, 'environment' | 'say'>): Promise<Result<Pick<RunningShop, 'port' | 'stop'>, string>> {
   const config = readConfig(environment)
   if (!config.ok) return config
   const engines = await openEngines(config.value, say)
@@ -103,21 +113,12 @@ export async function startSandboxProcess({
   return sandbox
 }
 
-/** Outside production only this machine may connect, or private networks in a rehearsal: see `network-config.ts`. */
-function listenPlace({ port, listenHost, production, sandboxUrl }: Config) {
-  if (production) return { port, host: listenHost ?? '::', reach: 'anyone' } as const
-  return {
-    port,
-    host: listenHost ?? 'localhost',
-    reach: sandboxUrl ? 'own networks' : 'this machine',
-  } as const
-}
-
-type Engines = Omit<OpenDatabase, 'directUrl'> & { listener: Listener; secrets: Secrets }
+type Engines = Omit<OpenDatabase, 'directUrl'> & { listener: Listener; secrets: Secrets; observe: Observe }
 
 /** The database, the connection that listens to it, and the secret that all processes share. */
 async function openEngines(config: Config, say: (text: string) => void): Promise<Result<Engines, string>> {
-  const database = await openDatabase(config, say)
+  const observe = await openObserve(config)
+  const database = await openDatabase(config, say, observe.onStatement)
   if (!database.ok) return database
   const { directUrl, close, ...rest } = database.value
   const secrets = {
@@ -130,24 +131,23 @@ async function openEngines(config: Config, say: (text: string) => void): Promise
   if (checked.ok) await resealApps(rest.db, staffSealKeys(secrets))
   const listener = checked.ok ? await openListener({ url: directUrl }) : checked
   if (listener.ok) {
-    const closeAll = () => listener.value.close().finally(close)
-    return ok({ ...rest, listener: listener.value, secrets, close: closeAll })
+    const closeAll = () => listener.value.close().finally(close).finally(observe.close)
+    return ok({ ...rest, listener: listener.value, secrets, observe, close: closeAll })
   }
   await close()
   return listener
 }
 
-async function openShop(config: Config, { db, state, listener, secrets }: Engines, apps: Apps) {
+async function openShop(config: Config, { db, state, listener, secrets, observe }: Engines, apps: Apps) {
   const sandbox = await openSandbox(config, db, secrets)
-  const log = openLog(config)
-  const logger = createLogger(log, { instance: INSTANCE, role: config.role, version: SHOP_VERSION })
+  const { log, logger } = openLogger(config, observe)
   const limitStore = await openLimitStore(config.limits, { ...secrets, logger })
-  const settings = config.senders ?? sandbox?.senders
-  const senders = settings && createSenders(settings)
-  const gateways = config.gateways ?? sandbox?.gateways
-  invariant(gateways, 'the gateways are configured in production and simulated elsewhere')
-  const { app, refresh, sessions, jobs, orders, news, registry, closing } = await buildApp({
+  const { senders, ...providers } = openProviders(config, sandbox, seeCalls(logger, observe.onProviderCall))
+  const { registry, tracing } = observe
+  const { app, adminServer, refresh, sessions, jobs, orders, news, closing } = await buildApp({
     db,
+    registry,
+    tracing,
     publicUrl: config.publicUrl,
     ...secrets,
     mediaStore: openMediaStore(config.media),
@@ -157,16 +157,15 @@ async function openShop(config: Config, { db, state, listener, secrets }: Engine
     process: { role: config.role, listenerAge: listener.age },
     logger,
     ...apps,
-    paymentHosts: providerHosts(gateways),
-    gateways: openGateways(gateways, { now: () => new Date(), onCall: logNoResponse(logger) }),
-    courierSecrets: [config.courierSecret ?? sandbox?.courierSecret ?? ''],
+    ...providers,
     ...(senders ? { senders } : {}),
     ...(sandbox ? { sandbox: sandbox.plugin } : {}),
   })
   measureLog(registry, log)
   if (config.role !== 'web') await jobs.start()
   if (!config.production && config.role === 'all') await completeDemo(orders, secrets)
-  const stopCatalogue = followCatalogue(listener, { refresh, logger })
+  const measured = measureLiveValues(registry, { refresh, listenerAge: listener.age })
+  const stopCatalogue = followCatalogue(listener, { refresh: measured, logger })
   followSessions(listener, sessions)
   const stopNews = followNews(listener, { db, news })
   const close = async () => {
@@ -179,7 +178,28 @@ async function openShop(config: Config, { db, state, listener, secrets }: Engine
     log.close()
   }
   const opened = (port: number) => sandbox?.setShopUrl(`http://localhost:${port}`)
-  return { app, close, opened, closing }
+  return { app, adminServer, close, opened, closing }
+}
+
+type Sandbox = Awaited<ReturnType<typeof openSandbox>>
+
+/** The payment providers, couriers, SMS and mail: real ones in production, simulated ones elsewhere. */
+function openProviders(config: Config, sandbox: Sandbox, onCall: (seen: GatewayCall) => void) {
+  const settings = config.senders ?? sandbox?.senders
+  const gateways = config.gateways ?? sandbox?.gateways
+  invariant(gateways, 'the gateways are configured in production and simulated elsewhere')
+  return {
+    senders: settings && createSenders(settings),
+    paymentHosts: providerHosts(gateways),
+    gateways: openGateways(gateways, { now: () => new Date(), onCall }),
+    courierSecrets: [config.courierSecret ?? sandbox?.courierSecret ?? ''],
+  }
+}
+
+function openLogger(config: Config, { logFields }: Observe) {
+  const log = openLog(config)
+  const own = { instance: INSTANCE, role: config.role, version: SHOP_VERSION }
+  return { log, logger: createLogger(log, own, logFields) }
 }
 
 const serverSettings = ({
@@ -193,6 +213,7 @@ const serverSettings = ({
 }: Config) => ({
   production,
   isHealthOnly: role === 'worker',
+  hasAdminServer: config.admin !== null,
   trustedHops,
   busyAfter,
   metricsToken,
@@ -209,7 +230,8 @@ async function completeDemo(orders: Awaited<ReturnType<typeof buildApp>>['orders
   await startDemoWave(orders)
 }
 
-/** Logs a call to a payment provider that got no response, without its content. */
-const logNoResponse = (logger: ReturnType<typeof createLogger>) => (seen: GatewayCall) => {
+/** Counts the calls to payment providers, and logs one that got no response, without its content. */
+const seeCalls = (logger: Logger, see: Observe['onProviderCall']) => (seen: GatewayCall) => {
+  see(seen)
   if (!seen.outcome.startsWith('HTTP_')) logger.warn(seen, 'a payment provider gave no answer')
 }

@@ -3,7 +3,7 @@ import { type Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { type Milliseconds, seconds } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
-import { preparingClient } from './prepared.ts'
+import { preparingClient, type StatementWatch } from './prepared.ts'
 import type { Database } from './schema.ts'
 import { SHOP_VERSION } from './shop-version.ts'
 import { RetryingDatabase } from './transactions.ts'
@@ -22,6 +22,7 @@ export type ConnectOptions = {
    */
   isPooled?: boolean
   onIdleError?: (error: Error) => void
+  onStatement?: StatementWatch | undefined
   /** Multiplies the time-outs. For tests only, because a busy machine is slow. */
   timeoutFactor?: number
 }
@@ -77,7 +78,7 @@ export function connect(url: string, options: ConnectOptions = {}): Db {
   const { max = 10, queryTimeout = seconds(15), isPooled = false, timeoutFactor = 1 } = options
   const { onIdleError = () => {} } = options
   const pool = new pg.Pool({
-    Client: preparingClient(),
+    Client: preparingClient(options.onStatement),
     connectionString: url,
     max,
     application_name: PROCESS_NAME,
@@ -93,7 +94,19 @@ export function connect(url: string, options: ConnectOptions = {}): Db {
   // Without these listeners a lost connection, idle or busy, would end the process.
   pool.on('error', onIdleError)
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new RetryingDatabase({ dialect: new PostgresDialect({ pool }) })
+  const db = new RetryingDatabase({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
+  return db
+}
+
+const pools = new WeakMap<Db, pg.Pool>()
+
+/** How many connections are in use and idle, and how many callers wait for one. */
+export function poolState(db: Db) {
+  const pool = pools.get(db)
+  if (!pool) return null
+  const { waitingCount, idleCount, totalCount } = pool
+  return { waiting: waitingCount, busy: totalCount - idleCount, idle: idleCount }
 }
 
 /** Whether the database answers. */

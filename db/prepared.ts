@@ -64,8 +64,11 @@ const MAX_STATEMENTS = 500
 /** Selects all columns of a table. */
 const STAR = /(?:\bselect|\breturning|,)\s+\*|\.\*/i
 
+/** Sees each statement; what it returns is called at its end, with the error if it failed. */
+export type StatementWatch = (text: string) => ((error?: unknown) => void) | null
+
 /** A client class for one pool. All its connections use the same names for the same statements. */
-export function preparingClient() {
+export function preparingClient(watch?: StatementWatch) {
   const nameOf = statementNames()
   return class PreparingClient extends pg.Client {
     override query(...args: unknown[]): never {
@@ -74,8 +77,10 @@ export function preparingClient() {
       const isSingle = typeof text === 'string' && Array.isArray(values) && values.length > 0
       const name = isSingle ? nameOf(text) : null
       const query = super.query.bind(this) as (...parts: unknown[]) => never
+      const onEnd = typeof text === 'string' ? watch?.(text) : null
       const answer: unknown = name ? query({ name, text, values }) : query(...args)
       if (answer instanceof Promise) answer.catch((error: unknown) => this.#dropIfUseless(error))
+      if (onEnd && answer instanceof Promise) answer.then(() => onEnd(), onEnd)
       return answer as never
     }
 

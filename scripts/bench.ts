@@ -14,6 +14,7 @@ import { benchOrderCpu } from '../bench/order-cpu.ts'
 import { benchOrders } from '../bench/orders.ts'
 import { bareNode, nginx } from '../bench/rivals.ts'
 import { benchSearch } from '../bench/search.ts'
+import { benchTracing } from '../bench/tracing.ts'
 import { benchUploads } from '../bench/uploads.ts'
 import { findChromium } from './chromium.ts'
 import { startShopBesideSandbox } from './shop-beside-sandbox.ts'
@@ -61,6 +62,11 @@ if (process.env.BENCH_ONLY === 'search') {
 
 if (process.env.BENCH_ONLY === 'order-cpu') {
   await orderCpu()
+  process.exit(0)
+}
+
+if (process.env.BENCH_ONLY === 'tracing') {
+  await benchTracing(startShopProcess)
   process.exit(0)
 }
 

@@ -5,13 +5,17 @@ import { countUnsealed } from './seal.store.ts'
 export type AuditMetrics = ReturnType<typeof measureAudit>
 
 /** Deeds are counted when they are sealed, so those of the terminal and of other processes are counted once too. */
-export function measureAudit(registry: Registry, db: Db) {
-  const acts = new Counter({
+export const measureAudit = (registry: Registry) => ({
+  acts: new Counter({
     name: 'staff_acts_total',
     help: 'Deeds in the audit log, by act',
     labelNames: ['act', 'outcome'],
     registers: [registry],
-  })
+  }),
+})
+
+/** The database is queried at each scrape. */
+export function measureUnsealed(registry: Registry, db: Db) {
   const unsealed = new Gauge({
     name: 'audit_unsealed',
     help: 'Entries of the audit log that wait for their seal',
@@ -21,5 +25,4 @@ export function measureAudit(registry: Registry, db: Db) {
       unsealed.set(await countUnsealed(db).catch(() => Number.NaN))
     },
   })
-  return { acts }
 }

@@ -1,6 +1,6 @@
 export type { AuditEntry } from '#db/audit-entry.ts'
 export { AUDIT_LOG_CHECKS } from './audit-checks.store.ts'
-export { measureAudit } from './audit-metrics.ts'
+export { measureAudit, measureUnsealed } from './audit-metrics.ts'
 export {
   countEntries,
   type EntryFilter,

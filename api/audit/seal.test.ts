@@ -7,7 +7,7 @@ import { testDatabase } from '#db/testing.ts'
 import { seedTx } from '#db/testing-seed.ts'
 import { terminalActor } from '#domain/actor.ts'
 import { audit } from '../orders/index.ts'
-import { measureAudit, sealAndCount, verifyChain, writeEntry } from './index.ts'
+import { measureAudit, measureUnsealed, sealAndCount, verifyChain, writeEntry } from './index.ts'
 import { sealEntries } from './seal.ts'
 
 const { db, drop } = await testDatabase()
@@ -120,7 +120,8 @@ test('[AUDIT-8] an entry that was never sealed is found', async () => {
 test('[AUDIT-9] the job counts the deeds, and the metrics say what is not sealed', async () => {
   await seedTx(db, async () => {})
   const registry = new Registry()
-  const deps = { db, logger: pino({ enabled: false }), metrics: measureAudit(registry, db) }
+  const deps = { db, logger: pino({ enabled: false }), metrics: measureAudit(registry) }
+  measureUnsealed(registry, db)
   expect(await registry.metrics()).toMatch(/^audit_unsealed [1-9]/m)
   await sealAndCount(deps)
   const text = await registry.metrics()

@@ -4,6 +4,12 @@ import { countJobs } from './jobs.store.ts'
 
 /** Counts due and dead jobs. The database is queried at each scrape. */
 export function measureJobs(registry: Registry, db: Db) {
+  const oldest = new Gauge({
+    name: 'job_oldest_seconds',
+    help: 'How long the job that waits longest has been due',
+    labelNames: ['topic'],
+    registers: [registry],
+  })
   const gauge = new Gauge({
     name: 'jobs',
     help: 'Jobs in the queue: due now, or dead',
@@ -13,7 +19,11 @@ export function measureJobs(registry: Registry, db: Db) {
       // Without the database the other metrics are still served.
       const counts = await countJobs(db).catch(() => [])
       gauge.reset()
-      for (const { topic, state, count } of counts) gauge.set({ topic, state }, count)
+      oldest.reset()
+      for (const { topic, state, count, oldestSeconds } of counts) {
+        gauge.set({ topic, state }, count)
+        if (state === 'due') oldest.set({ topic }, oldestSeconds)
+      }
     },
   })
 }

@@ -9,9 +9,11 @@ import { type Milliseconds, minutes, seconds } from '#kit/duration.ts'
 import { invariant } from '#kit/invariant.ts'
 import type { JobHandler, JobLogger, JobRow, JobTable, TopicOf } from './job.ts'
 import { jobId } from './job-id.ts'
+import { splitTrace, withTrace } from './job-trace.ts'
 import { logQueueErrors } from './log-queue-errors.ts'
 import { DEAD_JOBS, DEAD_JOBS_OPTIONS, inSeconds, queueOptions } from './queue-options.ts'
 import { runJob, type Task } from './run-job.ts'
+import type { JobWatch } from './watch-jobs.ts'
 
 export type Jobs<Table extends JobTable> = {
   /** Queues work in the caller's transaction, so it happens exactly if the change is committed. */
@@ -35,6 +37,7 @@ export type JobsDeps<Table extends JobTable> = {
   db: Db
   table: Table
   logger: JobLogger
+  watch?: JobWatch
   /** How often crashed runs are searched for. */
   sweepEvery?: Milliseconds
 }
@@ -48,7 +51,7 @@ const FLOW_EVERY = minutes(60)
 
 /** The job queue in PostgreSQL. Before `start` jobs can be enqueued, and none is run. */
 export function createJobs<Table extends JobTable>(deps: JobsDeps<Table>): Jobs<Table> {
-  const { table, logger } = deps
+  const { table, logger, watch } = deps
   const boss = createBoss(deps)
   const logError = logQueueErrors(logger)
   boss.on('error', logError)
@@ -69,7 +72,7 @@ export function createJobs<Table extends JobTable>(deps: JobsDeps<Table>): Jobs<
     async enqueue(tx, topic, { key, payload, runAt }) {
       await haveQueues()
       const options = { id: jobId(topic, key), db: fromKysely(tx), ...(runAt && { startAfter: runAt }) }
-      await boss.send(topic, payload, options)
+      await boss.send(topic, withTrace(payload, watch?.traceparent()), options)
       // Wakes the workers of this process; other processes poll.
       if (!runAt || runAt.getTime() <= Date.now()) afterCommit(tx, () => wake(topic))
     },
@@ -83,7 +86,7 @@ export function createJobs<Table extends JobTable>(deps: JobsDeps<Table>): Jobs<
       await haveQueues()
       await keepSchedules(boss, table)
       await boss.start()
-      for (const task of tasks.values()) workers.set(task.topic, await startWorkers(boss, task))
+      for (const task of tasks.values()) workers.set(task.topic, await startWorkers(boss, task, watch))
     },
     async stop() {
       const idle = Promise.all([...tasks.keys()].map((topic) => boss.offWork(topic, { wait: true })))
@@ -140,7 +143,7 @@ async function keepSchedules(boss: PgBoss, table: JobTable) {
 }
 
 /** Starts the workers of a topic and returns their ids. Each is registered separately, so that each can be woken. */
-function startWorkers(boss: PgBoss, task: Task): Promise<string[]> {
+function startWorkers(boss: PgBoss, task: Task, watch: JobWatch | undefined): Promise<string[]> {
   const { poll, workers, batch } = task.row
   const options = {
     includeMetadata: true,
@@ -149,16 +152,25 @@ function startWorkers(boss: PgBoss, task: Task): Promise<string[]> {
     batchSize: batch,
     burstWhenBatchFull: true,
   } as const
-  const work = (jobs: JobWithMetadata[]) => Promise.all(jobs.map((job) => runJob(job, task)))
+  const work = (jobs: JobWithMetadata<object>[]) =>
+    Promise.all(
+      jobs.map((job) => {
+        const { data, traceparent } = splitTrace(job.data)
+        const run = () => runJob({ ...job, data }, task)
+        return watch ? watch.run({ ...job, topic: task.topic, traceparent }, run) : run()
+      }),
+    )
   return Promise.all(Array.from({ length: workers }, () => boss.work(task.topic, options, work)))
 }
 
-/** How many jobs of each topic are due or dead. */
-export async function countJobs(db: Db): Promise<{ topic: string; state: 'due' | 'dead'; count: number }[]> {
-  const { rows } = await sql<{ topic: string; state: 'due' | 'dead'; count: number }>`
+type JobCount = { topic: string; state: 'due' | 'dead'; count: number; oldestSeconds: number }
+
+/** How many jobs of each topic are due or dead, and since when. */
+export async function countJobs(db: Db): Promise<JobCount[]> {
+  const { rows } = await sql<JobCount>`
     select coalesce(source_name, name) as topic,
       case when name = ${DEAD_JOBS} then 'dead' else 'due' end as state,
-      count(*) as count
+      count(*) as count, extract(epoch from now() - min(start_after))::float8 as "oldestSeconds"
     from pgboss.job
     where state < 'active' and start_after <= now() and name not like '\\_\\_pgboss%'
     group by 1, 2`.execute(db)

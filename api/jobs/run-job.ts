@@ -13,7 +13,11 @@ export type TakenJob = {
   signal: AbortSignal
 }
 
-type Verdict = { id: string; status: 'completed' | 'failed' | 'deadletter'; output?: { reason: string } }
+export type Verdict = {
+  id: string
+  status: 'completed' | 'failed' | 'deadletter'
+  output?: { reason: string }
+}
 
 export type Task = { topic: string; row: JobRow; handler: JobHandler<unknown>; logger: JobLogger }
 

@@ -3,13 +3,16 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { ServerState } from '#db/embedded/supervise.ts'
 import type { Milliseconds } from '#kit/duration.ts'
+import { measureRequests } from '../../observe/request-metrics.ts'
+import type { Tracing } from '../../observe/trace.ts'
+import { traceCalls } from '../../observe/trace-calls.ts'
 import { answerErrors, answerUnknown } from '../calls/errors.ts'
 import { addDocs } from '../docs/docs.ts'
 import { addCspReports } from '../security/csp-reports.ts'
 import { addSecurityHeaders } from '../security/headers.ts'
 import { guardRequests } from '../security/request-guard.ts'
 import { drainRequests } from './drain.ts'
-import { addHealth, HEALTH_PATHS } from './health.ts'
+import { addHealth, addMetrics, HEALTH_PATHS } from './health.ts'
 import { type Middleware, serverWithMiddleware } from './middleware.ts'
 import { logRequests } from './request-log.ts'
 import { SERVER_OPTIONS } from './server-options.ts'
@@ -25,6 +28,9 @@ type ServerDeps = {
   trustedHops?: number
   busyAfter?: Milliseconds
   metricsToken?: string | null
+  /** Metrics and state are served by a server of their own. */
+  hasAdminServer?: boolean
+  tracing?: Tracing | undefined
   databaseState?: (() => ServerState) | undefined
   logger?: FastifyBaseLogger
   pages?: { middleware?: Middleware }
@@ -45,6 +51,7 @@ export async function createServer(
   app.server.on('checkExpectation', refuseExpectation(publicUrl))
   if (deps.isHealthOnly) refuseAllBut(app, HEALTH_PATHS)
   addSecurityHeaders(app, publicUrl)
+  if (deps.tracing) traceCalls(app, deps.tracing)
   logRequests(app)
   guardRequests(app, publicUrl)
   answerErrors(app)
@@ -56,11 +63,25 @@ export async function createServer(
   // Nothing that processes share: a database that is away would take all of them out of the load balancer at once,
   // though they can serve pages from memory.
   const isReady = () => !closing.isAnnounced()
-  const { databaseState, metricsToken = null } = deps
-  addHealth(app, { isReady, databaseState, state: deps.state, metricsToken, production, registry })
+  const { databaseState, state, metricsToken = null } = deps
+  measureRequests(app, registry)
+  addHealth(app, { isReady, databaseState })
+  const admin = deps.hasAdminServer ? createAdminServer(app) : null
+  if (admin) addHealth(admin, { isReady, databaseState })
+  // A server of its own is reached by operators only, so there a token is optional.
+  addMetrics(admin ?? app, { state, metricsToken, registry, isOpen: admin !== null || !production })
   addDocs(app, publicUrl)
   await addCspReports(app)
-  return { app, closing }
+  return { app, adminServer: admin, closing }
+}
+
+/** A second server, for operators alone: /healthz, /readyz, /metrics and /state. It closes after the shop's. */
+function createAdminServer(shop: FastifyInstance) {
+  const { http, keepAliveTimeout, requestTimeout, bodyLimit } = SERVER_OPTIONS
+  const admin = fastify({ http, keepAliveTimeout, requestTimeout, bodyLimit, forceCloseConnections: true })
+  admin.setNotFoundHandler(answerUnknown)
+  shop.addHook('onClose', () => admin.close())
+  return admin
 }
 
 function refuseAllBut(app: FastifyInstance, paths: readonly string[]) {

@@ -57,11 +57,13 @@ test('[ERROR-28] [SCALE-4] without its database the shop is alive and ready, and
   await drop()
 })
 
-test('metrics count requests by route, not by address', async () => {
+test('[TRACE-3] metrics count requests by route and class, not by address', async () => {
   const shop = await openTestShop()
   await fetch(`${shop.url}/api/v1/products/active?slug=a-private-word`)
   const metrics = await (await fetch(`${shop.url}/metrics`)).text()
-  expect(metrics).toMatch(/http_request_duration_seconds_count\{.*route="\/api\/v1\/products\/active".*\} 1/)
+  expect(metrics).toMatch(
+    /http_request_duration_seconds_count\{class="read",.*route="\/api\/v1\/products\/active".*\} 1/,
+  )
   expect(metrics).toContain('process_resident_memory_bytes')
   expect(metrics).not.toContain('a-private-word')
   await shop.close()

@@ -47,11 +47,14 @@ export async function checkOut(
     return fail({ code: 'IDEMPOTENCY_KEY_INVALID' })
   // Requests for one cart queue here, so that a waiting one holds no database connection.
   const { country } = LOCALES[checkout.locale]
-  const placed = await deps.cart.keyedQueue(`order ${checkout.userId} ${country}`, () =>
-    place(deps, checkout),
-  )
+  const { seconds } = deps.metrics
+  const placing = seconds.startTimer({ step: 'place' })
+  const placed = await deps.cart
+    .keyedQueue(`order ${checkout.userId} ${country}`, () => place(deps, checkout))
+    .finally(placing)
   if (!placed.ok) return placed
-  const answer = await openPaymentOf(deps, placed.value)
+  const paying = seconds.startTimer({ step: 'pay' })
+  const answer = await openPaymentOf(deps, placed.value).finally(paying)
   const { order, isNew } = placed.value
   return answer.ok && isNew
     ? created(answer.value, CALLS.getOrder.path.replace(':orderId', order.id))

@@ -1,0 +1,91 @@
+import { createServer } from 'node:http'
+import { invariant } from '#kit/invariant.ts'
+import { signInCustomers } from './customers.ts'
+import { type Load, measure } from './load.ts'
+import { median } from './median.ts'
+
+type Shop = { url: string; databaseUrl: string; stop: () => Promise<void> }
+
+const CUSTOMERS = 600
+const CALLS = 1200
+const TURNS = 9
+const LONGEST = 120
+const OIL = { productSku: 'OILPNT01', variantSku: 'OILPNT01-1000ML' }
+
+/** Compares the processor time per call of a shop that exports traces with one that does not. */
+export async function benchTracing(start: (environment: NodeJS.ProcessEnv) => Promise<Shop>) {
+  const sink = await openSink()
+  const plain = await open(start, {})
+  const traced = await open(start, { OTEL_EXPORTER_OTLP_ENDPOINT: sink.url })
+  console.log(
+    '\nProcessor time per call with traces (1 % and every error), beside the same without, in turns',
+  )
+  for (const name of ['read', 'cart'] as const) {
+    const { item, value } = median(await inTurns(plain, traced, name), (turn) => turn.traced / turn.plain)
+    const times = `${item.plain.toFixed(3)} ms → ${item.traced.toFixed(3)} ms`
+    console.log(`${name.padEnd(8)} ${times}  ratio ${value.toFixed(3)}`)
+  }
+  console.log(`${sink.batches()} batches of spans arrived`)
+  await plain.stop()
+  await traced.stop()
+  sink.close()
+}
+
+/** A collector that counts what it gets. */
+async function openSink() {
+  let batches = 0
+  const server = createServer((request, response) => {
+    batches += 1
+    request.resume().on('end', () => response.end('{}'))
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.address()
+  invariant(address && typeof address === 'object', 'it listens on a port')
+  return { url: `http://127.0.0.1:${address.port}`, batches: () => batches, close: () => server.close() }
+}
+
+/** The first turn is a warm-up; every second one begins with the other shop. */
+async function inTurns(plain: Opened, traced: Opened, name: keyof Opened['loads']) {
+  const turns: { plain: number; traced: number }[] = []
+  for (let turn = 0; turn <= TURNS; turn++) {
+    const costs = { plain: 0, traced: 0 }
+    for (const which of turn % 2 === 0 ? (['plain', 'traced'] as const) : (['traced', 'plain'] as const)) {
+      const { url, loads } = which === 'plain' ? plain : traced
+      costs[which] = await costOf(url, loads[name])
+    }
+    if (turn > 0) turns.push(costs)
+  }
+  return turns
+}
+
+type Opened = Awaited<ReturnType<typeof open>>
+
+async function open(
+  start: (environment: NodeJS.ProcessEnv) => Promise<Shop>,
+  environment: NodeJS.ProcessEnv,
+) {
+  const shop = await start({ TRUSTED_PROXY_HOPS: '1', ...environment })
+  const customers = await signInCustomers(shop.url, shop.databaseUrl, CUSTOMERS)
+  const headers = (visitor: number) => customers[visitor % CUSTOMERS] ?? {}
+  const cart: Load = {
+    url: `${shop.url}/api/v1/cart`,
+    method: 'PUT',
+    headers,
+    body: (visitor) =>
+      JSON.stringify({ items: [{ ...OIL, quantity: 1 + (Math.floor(visitor / CUSTOMERS) % 9) }] }),
+  }
+  return { ...shop, loads: { read: { url: `${shop.url}/api/v1/orders/current`, headers } as Load, cart } }
+}
+
+/** Milliseconds of processor time per call, by the process's own account. */
+async function costOf(url: string, load: Load): Promise<number> {
+  const before = await processorTime(url)
+  const { failed } = await measure(load, LONGEST, CALLS)
+  if (failed > 0) throw new Error(`${failed} calls failed`)
+  return ((await processorTime(url)) - before) / CALLS
+}
+
+async function processorTime(url: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  return Number(/^process_cpu_seconds_total (.*)$/m.exec(metrics)?.[1]) * 1000
+}
