@@ -67,9 +67,8 @@ export async function buildApp(deps: AppDeps) {
   const admin = await createAdmin(deps, work, { ...modules, orders: modules.orders.deps, news })
   const { settings, catalogue, content, delivery, search, lots, orders, handlers, refresh } = modules
   const locales = () => activeLocales(settings)
-  const catalogueVersion = versionOf(modules)
   const { publicUrl, compression = createCompression() } = deps
-  const shared = { catalogue, content, catalogueVersion, locales, compression }
+  const shared = { catalogue, content, catalogueVersion: versionOf(modules), locales, compression }
   const known = { isPopularSearch: search.counts.isPopular, isLot: lots.isLot }
   const pageDeps = createPageDeps(deps, { ...shared, ...known, settings, delivery, handlers })
   const pages = deps.pages && createPages({ ...deps.pages, ...pageDeps })
