@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { milliseconds } from '#kit/duration.ts'
+import { milliseconds, seconds } from '#kit/duration.ts'
 import { invariant } from '#kit/invariant.ts'
 import { median } from './median.ts'
-import { addCustomers, type Customer, fillBaskets } from './order-customers.ts'
+import { addCustomers, type Basket, type Customer, fillBaskets } from './order-customers.ts'
 import type { OrderBench } from './order-shop.ts'
 
 const ORDERS = 150
@@ -16,7 +16,7 @@ const AIM = 10
 type CpuBench = Pick<OrderBench, 'url' | 'db' | 'sim'>
 
 /** The processor time of the shop's process, in milliseconds; all its threads. */
-export async function cpuTimeOf(url: string): Promise<number> {
+async function cpuTimeOf(url: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text()
   const [, seconds] = metrics.match(/^process_cpu_seconds_total (\S+)/m) ?? []
   invariant(seconds, 'the shop measures its processor time')
@@ -30,6 +30,7 @@ export async function cpuTimeOf(url: string): Promise<number> {
 export async function benchOrderCpu(shop: CpuBench) {
   console.log('\nProcessor time of the shop for an order: cart, order, payment, webhooks, messages')
   const baskets = await fillBaskets(shop)
+  await untilOpen(shop, baskets)
   const times: number[] = []
   for (let round = 0; round <= ROUNDS; round++) {
     const customers = await addCustomers(shop, ORDERS, baskets)
@@ -39,15 +40,28 @@ export async function benchOrderCpu(shop: CpuBench) {
     await buyAll(shop, customers)
     await settled(shop.db)
     const spent = (await cpuTimeOf(shop.url)) - before
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    const took = ((performance.now() - started) / 1000).toFixed(1)
     if (round > 0) times.push(spent / ORDERS)
-    if (process.env.BENCH_VERBOSE)
-      console.log(`round ${round}: ${(spent / ORDERS).toFixed(2)} ms, ${seconds} s`)
+    if (process.env.BENCH_VERBOSE) console.log(`round ${round}: ${(spent / ORDERS).toFixed(2)} ms, ${took} s`)
   }
   const { value } = median(times, (time) => time)
   console.log(
     `${'order, cart to messages'.padEnd(26)} ${value.toFixed(1)} ms of processor time (aim ${AIM} ms)  ratio ${(value / AIM).toFixed(2)} of the aim`,
   )
+}
+
+/** The shop was started before the providers, and does not ask a provider again at once that gave no answer. */
+async function untilOpen(shop: CpuBench, baskets: Basket[]) {
+  for (let tries = 0; tries < 60; tries++) {
+    const [customer] = await addCustomers(shop, 1, baskets)
+    invariant(customer, 'there is a customer')
+    const isOpen = await buy(shop, customer).then(
+      () => true,
+      () => false,
+    )
+    if (isOpen) return
+    await wait(seconds(1))
+  }
 }
 
 async function buyAll(shop: CpuBench, customers: readonly Customer[]) {
@@ -60,8 +74,9 @@ async function buyAll(shop: CpuBench, customers: readonly Customer[]) {
 }
 
 async function buy({ url, sim }: CpuBench, { basket, addressId, headers }: Customer) {
+  const sent = { ...headers, 'x-forwarded-for': aNetwork() }
   const call = async (method: string, path: string, body: object) => {
-    const answer = await fetch(url + path, { method, headers, body: JSON.stringify(body) })
+    const answer = await fetch(url + path, { method, headers: sent, body: JSON.stringify(body) })
     const json = await answer.json()
     invariant(answer.ok, `${method} ${path} answers ${answer.status} ${JSON.stringify(json)}`)
     return json
@@ -78,6 +93,13 @@ async function buy({ url, sim }: CpuBench, { basket, addressId, headers }: Custo
   const transactionIntentId = new URLSearchParams(query).get('transactionIntentId')
   await sim(`/razorpay/orders/${transactionIntentId}/pay`, { method: 'upi', outcome: 'success' })
   await call('PUT', `/api/v1/orders/current/${orderId}/payments`, { paymentGateway, transactionIntentId })
+}
+
+let networks = 0
+/** Each customer comes from a network of its own, so that no limit is reached. */
+function aNetwork() {
+  networks += 1
+  return `10.${networks >> 8}.${networks & 255}.1`
 }
 
 /** Until every job that is due has been run. */
