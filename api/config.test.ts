@@ -220,3 +220,43 @@ test.each(['203.0.113.7', '203.0.113.0/33', 'office', '203.0.113.0/24,', '203.0.
     expect(!config.ok && config.error).toContain('  ADMIN_NETWORKS: ')
   },
 )
+
+const SHARED = { SANDBOX_URL: 'http://10.77.0.9:4000' }
+const SANDBOX_ROLE = { ROLE: 'sandbox', DATABASE_URL: 'postgres://shop@db.example/shop' }
+
+test.each([
+  [{}, { listenHost: null, sandboxUrl: null }],
+  [{ LISTEN_HOST: '127.0.0.2' }, { listenHost: '127.0.0.2', sandboxUrl: null }],
+  [{ LISTEN_HOST: '::1' }, { listenHost: '::1' }],
+  [{ ...SHARED, LISTEN_HOST: '10.77.0.3' }, { listenHost: '10.77.0.3' }],
+  [{ ...SHARED, PUBLIC_URL: 'http://10.77.0.2:8080' }, {}],
+  [
+    { ...SHARED, ...SANDBOX_ROLE },
+    { role: 'sandbox', sandboxUrl: new URL(SHARED.SANDBOX_URL) },
+  ],
+  [{ ...PRODUCTION, LISTEN_HOST: '203.0.113.7' }, { listenHost: '203.0.113.7' }],
+])('[SANDBOX-1] the settings %j are accepted', (environment, value) => {
+  expect(readConfig(environment)).toMatchObject({ ok: true, value })
+})
+
+test.each([
+  ['LISTEN_HOST', { LISTEN_HOST: '10.77.0.3' }],
+  ['LISTEN_HOST', { LISTEN_HOST: '0.0.0.0' }],
+  ['LISTEN_HOST', { LISTEN_HOST: 'shop.example' }],
+  ['PUBLIC_URL', { ...SHARED, PUBLIC_URL: 'http://203.0.113.7' }],
+  ['PUBLIC_URL', { ...SHARED, PUBLIC_URL: 'http://aranyamill.example' }],
+  ['SANDBOX_URL', { SANDBOX_URL: '10.77.0.9:4000' }],
+  ['SANDBOX_URL', { SANDBOX_URL: 'https://10.77.0.9:4000' }],
+  ['SANDBOX_URL', { SANDBOX_URL: 'http://10.77.0.9:4000/sandbox' }],
+  ['SANDBOX_URL', { SANDBOX_URL: 'http://10.77.0.9:65535' }],
+  ['SANDBOX_URL', SANDBOX_ROLE],
+  ['DATABASE_URL', { ...SHARED, ROLE: 'sandbox' }],
+])('[SANDBOX-3] %s of %j is refused', (name, environment) => {
+  const config = readConfig(environment)
+  expect(!config.ok && config.error).toContain(`  ${name}: `)
+})
+
+test('[SANDBOX-4] production does not start with SANDBOX_URL', () => {
+  const config = readConfig({ ...PRODUCTION, ...SHARED })
+  expect(!config.ok && config.error).toContain('  SANDBOX_URL: ')
+})

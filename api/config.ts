@@ -8,7 +8,6 @@ import {
   NEEDED_TO_CHARGE,
   unsafeAddresses,
 } from './gateway-config.ts'
-import { isLoopbackHost } from './http/security/loopback.ts'
 import { LAG_LIMIT } from './http/server/shed-load.ts'
 import {
   MEDIA_ENVIRONMENT,
@@ -17,19 +16,27 @@ import {
   mediaSettings,
   missingForMedia,
 } from './media-config.ts'
+import {
+  NETWORK_ENVIRONMENT,
+  NETWORK_MEANING,
+  type NetworkSettings,
+  networkSettings,
+  unsafeOutsideProduction,
+} from './network-config.ts'
 import type { SenderSettings } from './notifications/index.ts'
 import type { GatewaySettings } from './payments/index.ts'
 import { neededToSend, SENDER_ENVIRONMENT, SENDER_MEANING, senderSettings } from './sender-config.ts'
 
 /**
  * all: the whole shop in one process, as at home. web: pages and calls; it queues jobs and runs none. worker: runs the
- * jobs; it answers health checks only. migrate: brings the database up to date and ends.
+ * jobs; it answers health checks only. migrate: brings the database up to date and ends. sandbox: the simulated providers
+ * of all other processes.
  */
-export const ROLES = ['all', 'web', 'worker', 'migrate'] as const
+export const ROLES = ['all', 'web', 'worker', 'migrate', 'sandbox'] as const
 export type Role = (typeof ROLES)[number]
 
 /** The configuration, read once from the environment at the start. */
-export type Config = {
+export type Config = NetworkSettings & {
   port: number
   dataDir: string
   /** What this process does. */
@@ -96,6 +103,7 @@ const Environment = z.object({
     .pipe(z.array(z.union([z.cidrv4(), z.cidrv6()])))
     .default([]),
   COURIER_WEBHOOK_SECRET: z.string().min(16).optional(),
+  ...NETWORK_ENVIRONMENT,
   ...MEDIA_ENVIRONMENT,
   ...SENDER_ENVIRONMENT,
   ...GATEWAY_ENVIRONMENT,
@@ -108,7 +116,7 @@ const MEANING: Record<EnvironmentName, string> = {
   NODE_ENV: 'production, development, test, or nothing; no other spelling',
   PORT: 'a port number from 0 to 65535',
   DATA_DIR: 'the folder for the embedded database and its files',
-  ROLE: 'all, web, worker or migrate',
+  ROLE: 'all, web, worker, migrate or sandbox',
   DATABASE_URL: 'a PostgreSQL 15 or newer, like postgres://user:password@host:5432/shop',
   DATABASE_DIRECT_URL: 'the same database without the pooler, if DATABASE_URL leads through one',
   DATABASE_POOL: 'the most connections of one process, 2 to 200',
@@ -124,6 +132,7 @@ const MEANING: Record<EnvironmentName, string> = {
   METRICS_TOKEN: 'at least 16 characters; opens /metrics in production',
   CDN_PURGE_URL: 'the address to which the paths of changed pages are posted',
   COURIER_WEBHOOK_SECRET: 'at least 16 characters, for the signatures of couriers',
+  ...NETWORK_MEANING,
   ...MEDIA_MEANING,
   ...SENDER_MEANING,
   ...GATEWAY_MEANING,
@@ -150,10 +159,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
     port: values.PORT,
     dataDir: values.DATA_DIR,
     role: values.ROLE,
-    databaseUrl: values.DATABASE_URL ?? null,
-    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
-    databasePool: values.DATABASE_POOL,
-    databaseQueryTimeout: milliseconds(values.DATABASE_QUERY_MS),
+    ...databaseSettings(values),
     publicUrl,
     production,
     appSecret: values.APP_SECRET ?? null,
@@ -165,16 +171,25 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
     cdnPurgeUrl: values.CDN_PURGE_URL ?? null,
     adminNetworks: values.ADMIN_NETWORKS,
     courierSecret: values.COURIER_WEBHOOK_SECRET ?? null,
+    ...networkSettings(values),
     media: mediaSettings(values, values.DATA_DIR),
     senders: production ? senderSettings(values) : null,
     gateways: production ? gatewaySettings(values, publicUrl.origin) : null,
   })
 }
 
+const databaseSettings = (values: Values) => ({
+  databaseUrl: values.DATABASE_URL ?? null,
+  databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
+  databasePool: values.DATABASE_POOL,
+  databaseQueryTimeout: milliseconds(values.DATABASE_QUERY_MS),
+})
+
 function incomplete(values: Values): string | null {
-  const { ROLE, DATABASE_URL, DATABASE_DIRECT_URL } = values
+  const { ROLE, DATABASE_URL, DATABASE_DIRECT_URL, SANDBOX_URL } = values
   const media = missingForMedia(values)
   if (media.length > 0) return explain('A bucket for uploads needs these settings too:', media)
+  if (ROLE === 'sandbox' && !SANDBOX_URL) return explain('ROLE=sandbox needs this setting:', ['SANDBOX_URL'])
   // The embedded database belongs to one process.
   if (DATABASE_URL || (ROLE === 'all' && !DATABASE_DIRECT_URL)) return null
   return explain(`${DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : `ROLE=${ROLE}`} needs this setting:`, [
@@ -186,17 +201,19 @@ function refusedInProduction(values: Values, { protocol }: URL): string | null {
   const required = [...REQUIRED_IN_PRODUCTION, ...neededToSend(values), ...NEEDED_TO_CHARGE]
   const missing = required.filter((name) => !values[name])
   if (missing.length > 0) return explain('NODE_ENV=production needs these settings:', missing)
-  const names = [...unsafeAddresses(values), ...(protocol === 'https:' ? [] : ['PUBLIC_URL' as const])]
+  const names = [
+    ...unsafeAddresses(values),
+    ...(protocol === 'https:' ? [] : ['PUBLIC_URL' as const]),
+    ...(values.SANDBOX_URL ? ['SANDBOX_URL' as const] : []),
+  ]
   return names.length > 0 ? explain('These settings are not usable in production:', names) : null
 }
 
-/** A shop with simulated payments that shows every one-time code must not be reachable from other machines. */
-const refusedLocally = (_values: Values, { hostname }: URL): string | null =>
-  isLoopbackHost(hostname)
-    ? null
-    : explain('Without NODE_ENV=production the shop is for this machine alone. Not usable there:', [
-        'PUBLIC_URL',
-      ])
+function refusedLocally(values: Values, publicUrl: URL): string | null {
+  const names = unsafeOutsideProduction(values, publicUrl)
+  if (names.length === 0) return null
+  return explain('Without NODE_ENV=production the shop is for this machine alone. Not usable there:', names)
+}
 
 const withoutEmpty = (environment: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { forThisMachine } from './open-sandbox.ts'
+import { forOwnNetworks, forThisMachine } from './open-sandbox.ts'
 
 const app = fastify()
 await app.register(
@@ -9,7 +9,12 @@ await app.register(
     prefix: '/sandbox',
   },
 )
-afterAll(() => app.close())
+const behindProxy = fastify({ trustProxy: (_address, hop) => hop < 1 })
+await behindProxy.register(
+  forOwnNetworks(async (scope) => void scope.get('/inbox', async () => 'your code is 048213')),
+  { prefix: '/sandbox' },
+)
+afterAll(() => Promise.all([app.close(), behindProxy.close()]))
 
 type Asked = { remoteAddress?: string; headers?: Record<string, string> }
 const ask = ({ remoteAddress = '127.0.0.1', headers = {} }: Asked) =>
@@ -40,4 +45,19 @@ test.each<[string, Asked]>([
   const { statusCode, body } = await ask(asked)
   expect(statusCode).toBe(404)
   expect(body).not.toContain('048213')
+})
+
+test.each([
+  ['this machine', '127.0.0.1', undefined, 200],
+  ['a private network', '10.77.0.3', undefined, 200],
+  ['a private network, as IPv6 writes it', '::ffff:192.168.7.2', undefined, 200],
+  ['a private network of IPv6', 'fd00::7', undefined, 200],
+  ['a private network, through a proxy', '10.77.0.3', '172.20.0.9', 200],
+  ['the internet', '203.0.113.7', undefined, 404],
+  ['the internet, by IPv6', '2001:db8::1', undefined, 404],
+  ['the internet, through a proxy', '10.77.0.3', '203.0.113.7', 404],
+])('[SANDBOX-3] a shared sandbox and %s', async (_from, remoteAddress, forwarded, status) => {
+  const headers = { ...(forwarded && { 'x-forwarded-for': forwarded }) }
+  const answer = await behindProxy.inject({ url: '/sandbox/inbox', remoteAddress, headers })
+  expect(answer.statusCode).toBe(status)
 })

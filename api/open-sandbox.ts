@@ -1,4 +1,4 @@
-import fastify, { type FastifyPluginAsync } from 'fastify'
+import fastify, { type FastifyPluginAsync, type FastifyRequest } from 'fastify'
 import type { Db } from '#db/client.ts'
 import { DEMO_CUSTOMERS } from '#db/seed/demo/customers.ts'
 import { BRAND } from '#domain/brand.ts'
@@ -7,6 +7,9 @@ import type { Sandbox } from '#sandbox/index.ts'
 import type { Config } from './config.ts'
 import type { Secrets } from './derive-key.ts'
 import { isFromThisMachine, isLoopbackHost } from './http/security/loopback.ts'
+import { isFromOwnNetwork } from './http/security/own-network.ts'
+import { forwardTo } from './http/server/forward.ts'
+import { sandboxPlace } from './network-config.ts'
 import type { SenderSettings } from './notifications/index.ts'
 import { listParcels } from './orders/index.ts'
 import { type GatewaySettings, listKnownIntents, returnPath } from './payments/index.ts'
@@ -14,48 +17,74 @@ import { listDemoStaff, staffSealKeys } from './staff/index.ts'
 
 /**
  * The sandbox shows every one-time code and accepts simulated payments. In production it is not even loaded; elsewhere
- * only this machine can reach it.
+ * only this machine can reach it, or private networks if several processes share it.
  */
-export async function openSandbox({ production, publicUrl }: Config, db: Db, secrets: Secrets) {
+export async function openSandbox(config: Config, db: Db, secrets: Secrets) {
+  const { production, sandboxUrl, publicUrl } = config
   if (production) return null
+  if (sandboxUrl) return joinSandbox(sandboxUrl, publicUrl)
   invariant(isLoopbackHost(publicUrl.hostname), 'the sandbox is for this machine alone')
-  const { startSandbox } = await import('#sandbox/index.ts')
-  const demo = Object.values(DEMO_CUSTOMERS)
-  const sandbox = await startSandbox({
-    demo,
-    staff: () => listDemoStaff({ db, sealKeys: staffSealKeys(secrets) }),
-    parcels: () => listParcels(db),
-    publicUrl,
-  })
-  sandbox.restore(await restorable(db, publicUrl.origin))
+  const sandbox = await startWorld(config, db, secrets)
   // The providers listen on their own port, so that messages can be sent while the shop itself shuts down.
   // An idle connection would otherwise keep this server from closing.
   const outside = fastify({ forceCloseConnections: true })
   const plugin = forThisMachine(sandbox.plugin)
   await outside.register(plugin, { prefix: '/sandbox' })
   const origin = await outside.listen({ port: 0, host: '127.0.0.1' })
-  const stop = () => outside.close().finally(sandbox.stop)
   return {
     plugin,
-    senders: sandboxSenders(sandbox, origin),
-    gateways: sandboxGateways(sandbox.accounts, { origin, shopUrl: publicUrl.origin }),
-    courierSecret: sandbox.accounts.courier.secret,
+    ...clientsOf(sandbox, { origin, shopUrl: publicUrl.origin }),
     setShopUrl: sandbox.setShopUrl,
-    stop,
+    stop: () => outside.close().finally(sandbox.stop),
   }
 }
 
-/** Answers 404 to requests from another machine, to another host name or through a proxy. */
-export const forThisMachine =
+/** The sandbox of another process. Browsers reach its pages and scripts under the shop's own address. */
+async function joinSandbox(sandboxUrl: URL, { origin: shopUrl }: URL) {
+  const { SANDBOX_ACCOUNTS: accounts } = await import('#sandbox/accounts.ts')
+  const { smtpUrl } = sandboxPlace(sandboxUrl)
+  return {
+    plugin: forOwnNetworks(forwardTo(sandboxUrl)),
+    ...clientsOf({ accounts, smtpUrl }, { origin: sandboxUrl.origin, shopUrl }),
+    setShopUrl: () => undefined,
+    stop: async () => undefined,
+  }
+}
+
+type World = { publicUrl: URL; smtp?: { host: string; port: number } }
+
+/** Starts the simulated providers, and restores the payments that the shop has on record. */
+export async function startWorld({ publicUrl, smtp }: World, db: Db, secrets: Secrets): Promise<Sandbox> {
+  const { startSandbox } = await import('#sandbox/index.ts')
+  const sandbox = await startSandbox({
+    demo: Object.values(DEMO_CUSTOMERS),
+    staff: () => listDemoStaff({ db, sealKeys: staffSealKeys(secrets) }),
+    parcels: () => listParcels(db),
+    publicUrl,
+    ...(smtp && { smtp }),
+  })
+  sandbox.restore(await restorable(db, publicUrl.origin))
+  return sandbox
+}
+
+/** Answers 404 to requests that are not allowed. */
+const answerOnly =
+  (isAllowed: (request: FastifyRequest) => boolean) =>
   (plugin: FastifyPluginAsync): FastifyPluginAsync =>
   async (scope) => {
-    scope.addHook('onRequest', async ({ raw }, reply) => {
-      if (isFromThisMachine(raw)) return
+    scope.addHook('onRequest', async (request, reply) => {
+      if (isAllowed(request)) return
       reply.callNotFound()
       return reply
     })
     await scope.register(plugin)
   }
+
+/** Answers 404 to requests from another machine, to another host name or through a proxy. */
+export const forThisMachine = answerOnly(({ raw }) => isFromThisMachine(raw))
+
+/** Answers 404 to requests from the internet. */
+export const forOwnNetworks = answerOnly(isFromOwnNetwork)
 
 /** How many payments the simulated providers restore after a restart. */
 const MOST_RESTORED = 5000
@@ -71,10 +100,19 @@ const restorable = async (db: Db, shopUrl: string) =>
     })}`,
   }))
 
+type Addresses = { origin: string; shopUrl: string }
+
+/** How the shop reaches the simulated providers. Their accounts are constants, so all processes agree. */
+const clientsOf = (sandbox: Pick<Sandbox, 'accounts' | 'smtpUrl'>, addresses: Addresses) => ({
+  senders: sandboxSenders(sandbox, addresses.origin),
+  gateways: sandboxGateways(sandbox.accounts, addresses),
+  courierSecret: sandbox.accounts.courier.secret,
+})
+
 /** The server calls the providers at their own port; browsers reach them under the shop's address. */
 export function sandboxGateways(
   { razorpay, phonepe }: Pick<Sandbox['accounts'], 'razorpay' | 'phonepe'>,
-  { origin, shopUrl }: { origin: string; shopUrl: string },
+  { origin, shopUrl }: Addresses,
 ): GatewaySettings {
   const { webhookUsername: username, webhookPassword, previousWebhookPassword } = phonepe
   return {
@@ -98,7 +136,10 @@ export function sandboxGateways(
   }
 }
 
-function sandboxSenders({ accounts, smtpUrl }: Sandbox, origin: string): SenderSettings {
+function sandboxSenders(
+  { accounts, smtpUrl }: Pick<Sandbox, 'accounts' | 'smtpUrl'>,
+  origin: string,
+): SenderSettings {
   const { msg91, twilio } = accounts
   return {
     sms: {

@@ -63,7 +63,7 @@ test('[SCALE-7] [SCALE-8] the roles share the work over one database', async () 
 test.each([
   [{ ROLE: 'web' }, 'ROLE=web needs'],
   [{ ROLE: 'worker' }, 'ROLE=worker needs'],
-  [{ ROLE: 'boss' }, 'ROLE: all, web, worker or migrate'],
+  [{ ROLE: 'boss' }, 'ROLE: all, web, worker, migrate or sandbox'],
   [{ DATABASE_DIRECT_URL: 'postgres://shop@db.example/shop' }, 'DATABASE_DIRECT_URL needs'],
   [{ DATABASE_POOL: '1' }, 'DATABASE_POOL'],
 ])('the configuration %o is refused in words', (environment, words) => {

@@ -1,20 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
 import { CATALOGUE_CHANGED, type Listener, openListener } from '#db/listen.ts'
 import { DEMO_CUSTOMERS } from '#db/seed/demo/customers.ts'
 import { SHOP_VERSION } from '#db/shop-version.ts'
 import { invariant } from '#kit/invariant.ts'
-import { fail, ok, type Result } from '#kit/result.ts'
+import { ok, type Result } from '#kit/result.ts'
 import { buildApp } from './app.ts'
 import type { Storefront } from './app-deps.ts'
 import { storedSecret } from './app-secret.ts'
+import { bind } from './bind.ts'
 import { checkSecret } from './check-secret.store.ts'
 import { decideDemoClaims } from './claims/index.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Secrets } from './derive-key.ts'
 import { makeDemoDocuments } from './documents/index.ts'
 import { gatewayModes } from './gateway-config.ts'
-import { isLoopbackAddress } from './http/security/loopback.ts'
 import { followSessions } from './http/security/session-cache.ts'
 import { measureLog } from './log-writer.ts'
 import { createLogger, openLog } from './logger.ts'
@@ -25,6 +24,7 @@ import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { openSandbox } from './open-sandbox.ts'
 import { type GatewayCall, openGateways, providerHosts } from './payments/index.ts'
 import { INSTANCE } from './process-state.ts'
+import { openSandboxProcess } from './sandbox-process.ts'
 import { addDemoStaff, resealApps, staffSealKeys } from './staff/index.ts'
 import { startDemoWave } from './waves/index.ts'
 
@@ -62,7 +62,7 @@ export async function startShop(options: StartOptions): Promise<Result<RunningSh
     await wait(config.value.drainFor)
     await stop()
   }
-  const port = await bind(shop.app, config.value)
+  const port = await bind(shop.app, listenPlace(config.value))
   if (port.ok) shop.opened(port.value)
   if (port.ok) return ok({ port: port.value, hasSandbox: !config.value.production, stop: drain })
   await stop()
@@ -80,6 +80,32 @@ export async function migrateShop({
   if (!engines.ok) return engines
   await engines.value.close()
   return ok(undefined)
+}
+
+/** Starts the sandbox that other processes share: the role `sandbox`. */
+export async function startSandboxProcess({
+  environment,
+  say,
+}: Pick<StartOptions, 'environment' | 'say'>): Promise<Result<Omit<RunningShop, 'hasSandbox'>, string>> {
+  const config = readConfig(environment)
+  if (!config.ok) return config
+  const engines = await openEngines(config.value, say)
+  if (!engines.ok) return engines
+  const { db, secrets, close } = engines.value
+  const sandbox = await openSandboxProcess(config.value, db, secrets)
+  if (sandbox.ok) return ok({ port: sandbox.value.port, stop: () => sandbox.value.stop().finally(close) })
+  await close()
+  return sandbox
+}
+
+/** Outside production only this machine may connect, or private networks in a rehearsal: see `network-config.ts`. */
+function listenPlace({ port, listenHost, production, sandboxUrl }: Config) {
+  if (production) return { port, host: listenHost ?? '::', reach: 'anyone' } as const
+  return {
+    port,
+    host: listenHost ?? 'localhost',
+    reach: sandboxUrl ? 'own networks' : 'this machine',
+  } as const
 }
 
 type Engines = Omit<OpenDatabase, 'directUrl'> & { listener: Listener; secrets: Secrets }
@@ -134,11 +160,9 @@ async function openShop(config: Config, { db, state, listener, secrets }: Engine
   measureLog(registry, log)
   if (config.role !== 'web') await jobs.start()
   if (!config.production && config.role === 'all') await completeDemo(orders, secrets)
-  listener.on(CATALOGUE_CHANGED, () => {
-    refresh().catch((error: unknown) =>
-      logger.error({ err: error }, 'the catalogue could not be loaded again'),
-    )
-  })
+  const reportRefresh = (error: unknown) =>
+    logger.error({ err: error }, 'the catalogue could not be loaded again')
+  listener.on(CATALOGUE_CHANGED, () => void refresh().catch(reportRefresh))
   followSessions(listener, sessions)
   const stopNews = followNews(listener, { db, news })
   const close = async () => {
@@ -180,27 +204,4 @@ async function completeDemo(orders: Awaited<ReturnType<typeof buildApp>>['orders
 /** Logs a call to a payment provider that got no response, without its content. */
 const logNoResponse = (logger: ReturnType<typeof createLogger>) => (seen: GatewayCall) => {
   if (!seen.outcome.startsWith('HTTP_')) logger.warn(seen, 'a payment provider gave no answer')
-}
-
-async function bind(app: FastifyInstance, { port, production }: Config): Promise<Result<number, string>> {
-  try {
-    // Outside production only this machine may connect: the sandbox has no access control.
-    await app.listen({ port, host: production ? '::' : 'localhost' })
-  } catch (error) {
-    return fail(explainListen(error as NodeJS.ErrnoException, port))
-  }
-  const address = app.server.address()
-  invariant(address && typeof address === 'object', 'it listens on a port')
-  // The operating system resolves the name localhost, possibly to another address.
-  if (!production && !isLoopbackAddress(address.address))
-    return fail('On this machine the name localhost leads elsewhere.\nCorrect its line in the hosts file.')
-  return ok(address.port)
-}
-
-function explainListen({ code, message }: NodeJS.ErrnoException, port: number) {
-  if (code === 'EADDRINUSE') {
-    return `Port ${port} is already in use.\nStop what runs there, or choose another port: PORT=${port + 1} npm start`
-  }
-  if (code === 'EACCES') return `Port ${port} is not open to this user.\nChoose another: PORT=3000 npm start`
-  return `The shop cannot listen on port ${port}: ${message}`
 }

@@ -20,6 +20,7 @@ export function etcdConfig({ member: { name, host }, members, dataDir, token }: 
     'initial-cluster': members.map((one) => `${one.name}=http://${one.host}:${PEER_PORT}`).join(','),
     'initial-cluster-state': 'new',
     'initial-cluster-token': token,
+    'auto-compaction-mode': 'periodic',
     'auto-compaction-retention': '1h',
   })
 }

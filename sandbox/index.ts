@@ -6,7 +6,7 @@ import { type CourierOptions, courierRoutes } from './courier/courier.routes.ts'
 import { inboxRoutes } from './inbox/inbox.routes.ts'
 import { createInbox, type Inbox } from './inbox/inbox.ts'
 import { msg91 } from './inbox/msg91.ts'
-import { startSmtp } from './inbox/smtp.ts'
+import { type SmtpPlace, startSmtp } from './inbox/smtp.ts'
 import { twilio } from './inbox/twilio.ts'
 import { type DemoPerson, type DemoStaff, indexPage } from './index-page.ts'
 import { sendPage } from './page.ts'
@@ -15,7 +15,8 @@ import type { RestoredOrder } from './sim/restored.ts'
 import type { SimOptions } from './sim/sim.ts'
 
 type SandboxOptions = SimOptions & {
-  smtpPort?: number
+  /** Where the mail server listens. */
+  smtp?: SmtpPlace
   /** The demo customers. */
   demo?: readonly DemoPerson[]
   /** The members of staff of the demo, with a code of the moment. */
@@ -69,7 +70,7 @@ const OPEN_IN = new Set(['', 'development', 'test'])
 
 /** Starts the simulated SMS, mail and payment providers and couriers. Mount the plugin under /sandbox. */
 export async function startSandbox({
-  smtpPort = 0,
+  smtp: smtpPlace = {},
   demo = [],
   staff = async () => [],
   parcels = async () => [],
@@ -81,7 +82,7 @@ export async function startSandbox({
     throw new Error(`The sandbox shows every one-time code, so it refuses to start with NODE_ENV=${mode}`)
   }
   const inbox = createInbox()
-  const smtp = await startSmtp(inbox, smtpPort)
+  const smtp = await startSmtp(inbox, smtpPlace)
   const payments = startPayments(options)
   const courier = { parcels, shopUrl: payments.shopUrl }
   return {

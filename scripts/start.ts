@@ -1,4 +1,5 @@
-import { migrateShop, startShop } from '#api/server.ts'
+import { isIPv6 } from 'node:net'
+import { migrateShop, startSandboxProcess, startShop } from '#api/server.ts'
 import { DEMO_CUSTOMERS } from '#db/seed/demo/customers.ts'
 import { ADMIN_FOLDER, buildAdminApp } from './admin-app.ts'
 import { buildStorefront, loadStorefront } from './storefront.ts'
@@ -10,6 +11,15 @@ if (environment.ROLE === 'migrate') {
   if (!migrated.ok) stop(migrated.error)
   console.log('The database is up to date.')
   process.exit(0)
+}
+
+if (environment.ROLE === 'sandbox') {
+  const sandbox = await startSandboxProcess({ environment, say: console.log }).catch(unexpected)
+  if (!sandbox.ok) stop(sandbox.error)
+  console.log(`Sandbox ready at ${environment.SANDBOX_URL}`)
+  onStop(sandbox.value.stop)
+  // Only a signal ends it.
+  await new Promise(() => {})
 }
 
 // A worker has no pages.
@@ -28,7 +38,8 @@ if (!shop.ok) stop(shop.error)
 
 const { port, hasSandbox } = shop.value
 const { asha } = DEMO_CUSTOMERS
-const url = `http://localhost:${port}`
+const host = environment.LISTEN_HOST || 'localhost'
+const url = `http://${isIPv6(host) ? `[${host}]` : host}:${port}`
 const more = `
 
   ${url}/sandbox        what plays the outside world here

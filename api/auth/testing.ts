@@ -62,7 +62,6 @@ export async function age(db: Db, identifier: string, seconds: number) {
 
 /** A browser with a cookie jar. Like our pages, it loads the settings first and sends the CSRF token back. */
 export function createBrowser(url: string, ip: string, cookies = new Map<string, string>()) {
-
   async function send(method: string, path: string, options: { body?: unknown; headers?: HeadersInit } = {}) {
     const headers = new Headers({ 'x-forwarded-for': ip })
     if (cookies.size > 0)

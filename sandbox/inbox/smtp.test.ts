@@ -61,8 +61,8 @@ test('a mail over the size limit is refused and not stored', async () => {
 })
 
 test('a busy port is an error at the start', async () => {
-  const smtpPort = Number(new URL(sandbox.smtpUrl).port)
-  await expect(startSandbox({ smtpPort })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  const port = Number(new URL(sandbox.smtpUrl).port)
+  await expect(startSandbox({ smtp: { port } })).rejects.toMatchObject({ code: 'EADDRINUSE' })
 })
 
 test('stopping does not wait for an open connection', async () => {

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
+import { isIPv6 } from 'node:net'
 import PostalMime, { type Attachment } from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { milliseconds } from '#kit/duration.ts'
 import { invariant } from '#kit/invariant.ts'
 import type { Inbox } from './inbox.ts'
 
-const HOST = '127.0.0.1'
 export const MAIL_LIMIT_BYTES = 1024 * 1024
 
 export type SmtpListener = { url: string; stop(): Promise<void> }
@@ -60,17 +60,22 @@ const createServer = (inbox: Inbox) =>
     },
   })
 
-/** An SMTP server on the loopback interface; port 0 takes any free one. */
-export async function startSmtp(inbox: Inbox, port: number): Promise<SmtpListener> {
+export type SmtpPlace = { host?: string; port?: number }
+
+/** An SMTP server, by default on the loopback interface; port 0 takes any free one. */
+export async function startSmtp(
+  inbox: Inbox,
+  { host = '127.0.0.1', port = 0 }: SmtpPlace,
+): Promise<SmtpListener> {
   const server = createServer(inbox)
   // A client that disconnects early causes an error here, which must not end the process.
   server.on('error', () => undefined)
-  server.listen(port, HOST)
+  server.listen(port, host)
   await once(server.server, 'listening')
   const address = server.server.address()
   invariant(address !== null && typeof address === 'object', 'a listening SMTP server has a port')
   return {
-    url: `smtp://${HOST}:${address.port}`,
+    url: `smtp://${isIPv6(host) ? `[${host}]` : host}:${address.port}`,
     stop: () => new Promise((resolve) => server.close(resolve)),
   }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PAGES } from '#contract/pages.ts'
 import type { CatalogueLookup, PageKey } from '#contract/storefront.ts'
 import type { LocaleCode } from '#domain/locale.ts'
 import type { Compression, CompressionEffort } from '../cache/compression.ts'
@@ -100,11 +101,14 @@ const isNotFound = (error: unknown) =>
 /** Every GET that no other route serves is a page, except under /api/. */
 export function addPages(app: FastifyInstance, pages: Pages) {
   app.get('/api/*', answerUnknown)
-  app.get('/*', async (request, reply) => {
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const canonical = withoutTrailingSlash(request.url)
     if (canonical) return reply.redirect(canonical, 301)
     return sendCached(request, reply, await pages.respond(request))
-  })
+  }
+  app.get('/*', answerPage)
+  // A sandbox in another process gets everything else under /sandbox.
+  app.get(`/${PAGES['sandbox-ui'].path}`, answerPage)
 }
 
 /** Answers a request as if nothing existed at its address. */
