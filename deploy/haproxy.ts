@@ -70,7 +70,7 @@ function postgresPool(name: string, bind: string, path: string, nodes: readonly 
   return `listen ${name}
   bind ${bind}
   option httpchk
-  http-check send meth GET uri ${path}
+  http-check send meth OPTIONS uri ${path}
   http-check expect status 200
 ${list}
 `
