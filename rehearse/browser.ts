@@ -79,7 +79,7 @@ export function openBrowser(shopUrl: string, tally: Tally) {
         ...(body !== undefined && { body }),
         ...(key && { headers: { [IDEMPOTENCY_HEADER]: key } }),
       })
-      if (status !== 200) throw new Error(`${name} answers ${status} ${text.slice(0, 200)}`)
+      if (status < 200 || status >= 300) throw new Error(`${name} answers ${status} ${text.slice(0, 200)}`)
       return JSON.parse(text)
     },
   }

@@ -32,6 +32,8 @@ export type Running = {
   stop(grace: Milliseconds): Promise<void>
 }
 
+type StartOptions = { env: NodeJS.ProcessEnv; cwd?: string }
+
 /** The machines of the rehearsal: a network namespace each, joined by a bridge. */
 export function createMachines(folder: string) {
   removeMachines()
@@ -46,10 +48,10 @@ export function createMachines(folder: string) {
       return addMachine(name, FIRST_NUMBER + count)
     },
     /** Runs a program on a machine. */
-    start(machine: Machine, what: string, command: readonly string[], env: NodeJS.ProcessEnv): Running {
+    start(machine: Machine, what: string, command: readonly string[], options: StartOptions): Running {
       started += 1
       const log = join(folder, 'logs', `${String(started).padStart(3, '0')}-${machine.name}-${what}.log`)
-      return startOn(machine, command, env, log)
+      return startOn(machine, command, options, log)
     },
     /** Takes the machine off the network, or joins it again. */
     setLink: ({ link }: Machine, state: 'up' | 'down') => ip('link', 'set', link, state),
@@ -75,10 +77,13 @@ function addMachine(name: string, number: number): Machine {
 function startOn(
   { space }: Machine,
   command: readonly string[],
-  env: NodeJS.ProcessEnv,
+  options: StartOptions,
   log: string,
 ): Running {
-  const child = spawn('ip', ['netns', 'exec', space, ...command], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn('ip', ['netns', 'exec', space, ...command], {
+    ...options,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const file = createWriteStream(log)
   child.stdout.pipe(file, { end: false })
   child.stderr.pipe(file, { end: false })
@@ -101,20 +106,31 @@ function startOn(
   }
 }
 
+function endProcesses(space: string) {
+  for (const pid of ipQuietly('netns', 'pids', space).split('\n').filter(Boolean)) {
+    try {
+      process.kill(Number(pid), 'SIGKILL')
+    } catch {
+      // It has ended by itself.
+    }
+  }
+}
+
+/** Patroni may start a process while others are being ended. */
+const KILL_ROUNDS = 20
+
 /** Ends every process on the machines and removes them, also those that an earlier run left. */
 export function removeMachines() {
-  const names = ipQuietly('netns', 'list').match(/^rehearse-\S+/gm) ?? []
-  for (const name of names) {
-    for (const pid of ipQuietly('netns', 'pids', name).split('\n').filter(Boolean)) {
-      try {
-        process.kill(Number(pid), 'SIGKILL')
-      } catch {
-        // It has ended by itself.
-      }
-    }
-    ipQuietly('netns', 'delete', name)
+  const spaces = ipQuietly('netns', 'list').match(/^rehearse-\S+/gm) ?? []
+  for (let round = 0; round < KILL_ROUNDS; round++) {
+    const busy = spaces.filter((space) => ipQuietly('netns', 'pids', space).trim() !== '')
+    if (busy.length === 0) break
+    busy.forEach(endProcesses)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
   }
-  ipQuietly('link', 'delete', BRIDGE)
+  for (const space of spaces) ipQuietly('netns', 'delete', space)
+  const links = ipQuietly('-o', 'link').match(/\brehearse-o\d+/g) ?? []
+  for (const link of [...links, BRIDGE]) ipQuietly('link', 'delete', link)
 }
 
 /** The command that runs an engine in the folder with its own libraries. Mounts last as long as the process. */

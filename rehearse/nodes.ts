@@ -22,7 +22,7 @@ export function startEngine(
   env = {},
 ): Running {
   const what = command[0]?.split('/').at(-1) ?? 'engine'
-  const own = { PATH: '/usr/bin:/usr/sbin', LANG: 'C.UTF-8', ...env }
+  const own = { env: { PATH: '/usr/bin:/usr/sbin', LANG: 'C.UTF-8', ...env } }
   return machines.start(machine, what, inRoot(root, command), own)
 }
 

@@ -4,6 +4,7 @@ import { seconds } from '#kit/duration.ts'
 import type { Cluster } from './cluster.ts'
 import { findFaults, underLoad } from './load.ts'
 import type { Machines, Running } from './machines.ts'
+import { makeNextVersion } from './next-version.ts'
 import type { Result } from './result.ts'
 import type { OpenShop, Shop } from './shop.ts'
 import type { Tally } from './tally.ts'
@@ -12,6 +13,7 @@ import { until } from './until.ts'
 export type Stage = {
   machines: Machines
   cluster: Cluster
+  folder: string
   shop: Shop
   opened: OpenShop
   pooler: { running: Running }
@@ -158,8 +160,28 @@ const cutOff: Play = {
   },
 }
 
+const nextVersion: Play = {
+  name: 'next version with a migration, and back',
+  mayFail: false,
+  async run({ shop, folder }) {
+    const next = makeNextVersion(folder)
+    const code = await shop.migrate(next)
+    if (code !== 0) throw new Error(`the migration ended with ${code}`)
+    const [first, second, third] = shop.webs
+    if (!first || !second || !third) throw new Error('three web processes run')
+    await shop.restart(first, next)
+    // Beside the new version the old one goes on, and may be started again.
+    await shop.restart(second)
+    await shop.restart(third, next)
+    await shop.restart(first)
+    await shop.restart(third)
+    return 'migrated, 2 of 3 on the next version beside the old one, and back'
+  },
+}
+
 export const PLAYS: readonly Play[] = [
   rollingRestart,
+  nextVersion,
   changePrice,
   killWeb,
   reloadBalancer,

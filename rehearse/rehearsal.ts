@@ -20,7 +20,7 @@ type Options = {
 
 /** Builds the machines and runs the plays. Whoever calls it removes the machines. */
 export async function rehearse({ root, folder, only, say, tell }: Options): Promise<void> {
-  for (const name of ['logs', 'data']) rmSync(join(folder, name), { recursive: true, force: true })
+  for (const name of ['logs', 'data', 'next']) rmSync(join(folder, name), { recursive: true, force: true })
   const machines = createMachines(folder)
   const site = { machines, root }
   say('Starting etcd, Patroni, PostgreSQL, HAProxy and PgBouncer …')
@@ -44,7 +44,7 @@ export async function rehearse({ root, folder, only, say, tell }: Options): Prom
   for (const play of PLAYS) {
     if (only && !play.name.includes(only)) continue
     say(`${play.name} …`)
-    tell(await runPlay(play, { machines, cluster, shop, opened, pooler, total }))
+    tell(await runPlay(play, { machines, cluster, folder, shop, opened, pooler, total }))
   }
   if (!only || 'restore'.includes(only)) {
     say('restore …')

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { connect, type Db } from '#db/client.ts'
-import { seedTx } from '#db/testing-seed.ts'
+import { connect } from '#db/client.ts'
 import { invariant } from '#kit/invariant.ts'
 import { haproxyWeb } from '../deploy/haproxy.ts'
 import { COMMAND, environmentOf, GRACE, PORT, PROBES, type ShopProcess } from '../deploy/shop.ts'
@@ -10,14 +9,15 @@ import type { Cluster } from './cluster.ts'
 import type { Machine, Running } from './machines.ts'
 import { HOME, type Site, startEngine, writeEngineFile } from './nodes.ts'
 import type { Target } from './shopper.ts'
+import { stockUp } from './stock-up.ts'
 import { until } from './until.ts'
 
-const PLENTY = 1_000_000
 const EDGE_PORT = 8080
 const SANDBOX_PORT = 4000
 
 type Role = ShopProcess['role'] | 'sandbox'
-type Start = (machine: Machine, role: Role) => Running
+/** `version` is the folder of the program; without it, this one. */
+type Start = (machine: Machine, role: Role, version?: string) => Running
 export type Web = { machine: Machine; running: Running }
 
 /** The shop's processes on machines of their own, started as `deploy/shop.ts` says, and the load balancer. */
@@ -51,15 +51,16 @@ export function createShop(site: Site, cluster: Cluster, folder: string) {
       return { db, balancer }
     },
     /** Stops it as a supervisor does, and starts it again. */
-    async restart(web: Web) {
+    async restart(web: Web, version?: string) {
       await web.running.stop(GRACE)
-      await startWeb(web)
+      await startWeb(web, version)
     },
+    migrate: (version: string) => start(worker, 'migrate', version).ended,
     startWeb,
   }
 
-  async function startWeb(web: Web) {
-    web.running = start(web.machine, 'web')
+  async function startWeb(web: Web, version?: string) {
+    web.running = start(web.machine, 'web', version)
     await untilReady(web.machine, web.running)
   }
 }
@@ -77,10 +78,10 @@ function starter(
   const [program, ...args] = COMMAND
   invariant(program === 'node', 'the command runs Node')
   const secret = randomBytes(32).toString('hex')
-  return (machine, role) => {
+  return (machine, role, version = '.') => {
     const dataDir = join(folder, 'data', machine.name)
     mkdirSync(dataDir, { recursive: true })
-    return machines.start(machine, role, [process.execPath, ...args], {
+    const env = {
       PATH: process.env.PATH,
       ...(role === 'sandbox' ? { ROLE: role } : environmentOf({ role })),
       // Not production: payments and messages are simulated by one process for all.
@@ -94,7 +95,8 @@ function starter(
       DATABASE_DIRECT_URL: cluster.directUrl,
       // The load is one more: it plays the CDN that names the visitor.
       TRUSTED_PROXY_HOPS: '2',
-    })
+    }
+    return machines.start(machine, role, [process.execPath, ...args], { env, cwd: version })
   }
 }
 
@@ -106,14 +108,6 @@ async function untilReady({ name, host }: Machine, running: Running, port = PORT
   })
   invariant(isReady, `${name} has ended, see ${running.log}`)
 }
-
-/** As much as the shoppers may want, in goods and in one-time codes. */
-const stockUp = (db: Db) =>
-  seedTx(db, async (tx) => {
-    await tx.updateTable('stock').set({ on_hand: PLENTY }).execute()
-    const value = String(PLENTY)
-    await tx.updateTable('setting').set({ value }).where('code', '=', 'SMS_DAILY_BUDGET').execute()
-  })
 
 function startBalancer(site: Site, edge: Machine, webs: readonly Machine[]): Running {
   const file = `${HOME}/edge.cfg`

@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openBrowser, PATIENCE } from './browser.ts'
+import { GOODS } from './stock-up.ts'
 import type { Tally } from './tally.ts'
 
 export type Target = { shopUrl: string; sandboxUrl: string; pages: readonly string[] }
 
-const OIL = { productSku: 'OILPNT01', variantSku: 'OILPNT01-1000ML' }
 const HOME = {
   ...{ title: 'A Rehearsal', address1: '1 Test Lane', city: 'Neemuch', state: 'MP', zip: '458441' },
   country: 'IND',
@@ -16,7 +16,7 @@ export async function guest(target: Target, tally: Tally): Promise<void> {
   const browser = openBrowser(target.shopUrl, tally)
   for (const path of target.pages) await browser.page(path)
   await browser.call('listProducts')
-  await browser.call('putCart', { items: [{ ...OIL, quantity: 1 }] })
+  await browser.call('putCart', { items: [{ ...GOODS, quantity: 1 }] })
 }
 
 /** Signs up with a code, orders and pays. The order counts as acknowledged when the shop has answered it. */
@@ -27,7 +27,7 @@ export async function buyer(target: Target, tally: Tally): Promise<void> {
   const otc = await readCode(target, `${person.isdCode}${person.phone}`)
   await browser.call('verifyOtc', { ...person, otc })
   const [address] = await browser.call('putAddress', HOME, { action: 'add' })
-  const items = [{ ...OIL, quantity: 1 }]
+  const items = [{ ...GOODS, quantity: 1 }]
   const cart = await browser.call('putCart', { clear: true, items, shippingAddressId: address.id })
   const placed = await browser.call(
     'placeOrder',

@@ -10,17 +10,16 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrateShop } from '#api/server.ts'
 import { testDatabase } from '#db/testing.ts'
-import { seedTx } from '#db/testing-seed.ts'
 import { invariant } from '#kit/invariant.ts'
 import { findFaults, underLoad } from './load.ts'
 import type { Target } from './shopper.ts'
+import { stockUp } from './stock-up.ts'
 import { startBalancer } from './testing-balancer.ts'
 
 // The short form of `npm run rehearse`: no cluster and no namespaces, but real processes.
 
 const PROGRAM = fileURLToPath(new URL('./testing-shop.ts', import.meta.url))
 const CROWD = { buyers: 2, guests: 1 }
-const PLENTY = 100_000
 
 const dataDir = mkdtempSync(join(tmpdir(), 'aranya-mill-rehearse-'))
 const database = await testDatabase()
@@ -90,7 +89,7 @@ let webs: Started[] = []
 beforeAll(async () => {
   const migrated = await migrateShop({ environment: { ...environment, ROLE: 'migrate' }, say: () => {} })
   invariant(migrated.ok, migrated.ok ? '' : migrated.error)
-  await seedTx(database.db, (tx) => tx.updateTable('stock').set({ on_hand: PLENTY }).execute())
+  await stockUp(database.db)
   await start('sandbox')
   await start('worker')
   webs = [await startWeb(), await startWeb()]

@@ -27,7 +27,7 @@ buildAdminApp()
 const results: Result[] = []
 const leave = (code: number, problem?: string): never => {
   removeMachines()
-  rmSync(join(folder, 'data'), { recursive: true, force: true })
+  for (const name of ['data', 'next']) rmSync(join(folder, name), { recursive: true, force: true })
   rmSync(join(root, 'rehearse'), { recursive: true, force: true })
   report(problem)
   process.exit(code)
