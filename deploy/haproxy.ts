@@ -10,7 +10,7 @@ const CHECK = 'check inter 1s fastinter 500ms downinter 1s'
 type WebOptions = { bind: string; servers: readonly Server[] }
 
 const webFrame = (bind: string, pool: string) => `global
-  maxconn 20000
+  maxconn 5000
 
 defaults
   mode http

@@ -47,7 +47,7 @@ export function createShop(site: Site, cluster: Cluster, folder: string) {
       await untilReady(worker, working)
       for (const { machine, running } of webs) await untilReady(machine, running)
       const balancer = startBalancer(site, edge, webMachines)
-      await until('the shop answers', async () => ((await fetch(target.shopUrl)).ok ? true : null))
+      await untilReady(edge, balancer, EDGE_PORT)
       return { db, balancer }
     },
     /** Stops it as a supervisor does, and starts it again. */

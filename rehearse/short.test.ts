@@ -59,7 +59,12 @@ const target: Target = { shopUrl: environment.PUBLIC_URL, sandboxUrl: environmen
 type Started = { child: ChildProcess; port: number }
 
 async function start(role: 'web' | 'worker' | 'sandbox'): Promise<Started> {
-  const env = { ...process.env, ...environment, ROLE: role, NODE_COMPILE_CACHE: join(dataDir, 'compiled') }
+  const env = {
+    ...process.env,
+    ...environment,
+    ROLE: role,
+    NODE_COMPILE_CACHE: join(tmpdir(), 'aranya-mill-compiled'),
+  }
   const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   processes.add(child)
   const errors: string[] = []
@@ -90,9 +95,8 @@ beforeAll(async () => {
   const migrated = await migrateShop({ environment: { ...environment, ROLE: 'migrate' }, say: () => {} })
   invariant(migrated.ok, migrated.ok ? '' : migrated.error)
   await stockUp(database.db)
-  await start('sandbox')
-  await start('worker')
-  webs = [await startWeb(), await startWeb()]
+  const [, , ...started] = await Promise.all([start('sandbox'), start('worker'), startWeb(), startWeb()])
+  webs = started
 })
 afterAll(async () => {
   await Promise.all(
