@@ -33,8 +33,16 @@ const leave = (code: number, problem?: string): never => {
   process.exit(code)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => leave(1, 'Stopped.'))
+// The process that npm started has gone.
+process.on('disconnect', () => leave(1, 'Stopped.'))
 setTimeout(() => leave(1, `Not done within ${LONGEST_MINUTES} minutes.`), LONGEST_MINUTES * 60_000).unref()
-const tell = (result: Result) => void results.push(result)
+function tell(result: Result) {
+  results.push(result)
+  const { figure, requests, failed, orders, faults } = result
+  console.log(
+    `  ${figure}; ${requests} requests, ${failed} failed; ${orders} orders, ${faults.length} faults`,
+  )
+}
 const problem = await rehearse({ root, folder, only, say: console.log, tell }).then(
   () => undefined,
   (error: Error) => error.stack ?? error.message,
