@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{kit,domain,contract,media,db,api,web,sandbox,scripts,studio}/**/*.test.{ts,tsx}'],
+    include: [
+      '{kit,domain,contract,media,db,api,web,sandbox,scripts,studio,deploy,rehearse}/**/*.test.{ts,tsx}',
+    ],
     globalSetup: './vitest.setup.ts',
     // Our modules keep no state between files, and a process per file costs more than its tests.
     isolate: false,

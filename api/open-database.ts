@@ -91,8 +91,9 @@ const bringUpToDate =
   ({ production, databaseUrl, databaseDirectUrl }: Config) =>
   async (direct: Db) => {
     await migrate(direct)
-    if (databaseDirectUrl && databaseDirectUrl !== databaseUrl) await limitRole(direct)
     await withSetUpLock(direct, async () => {
+      // PostgreSQL refuses two changes of one role at the same time.
+      if (databaseDirectUrl && databaseDirectUrl !== databaseUrl) await limitRole(direct)
       await seed(direct)
       if (!production) await seedDemo(direct)
     })

@@ -22,7 +22,9 @@ const APP_SECRET = randomBytes(32).toString('hex')
 
 test('[SCALE-5] three processes that start at once on an empty database all start', async () => {
   const { url, drop } = await emptyDatabase()
-  const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir })
+  // A second address, as with a pooler: then they also set the time-outs of the database role.
+  const direct = { DATABASE_DIRECT_URL: `${url}?keepalives=1` }
+  const config = readConfig({ DATABASE_URL: url, ...direct, DATA_DIR: dataDir })
   invariant(config.ok, 'it is configured')
   const opened = await Promise.all([1, 2, 3].map(() => openDatabase(config.value, say)))
   expect(opened.map(({ ok }) => ok)).toEqual([true, true, true])

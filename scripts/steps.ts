@@ -28,6 +28,8 @@ export const LAYERS = [
   'studio',
   'e2e',
   'bench',
+  'deploy',
+  'rehearse',
   'scripts',
 ]
 

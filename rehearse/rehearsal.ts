@@ -1,0 +1,54 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { startCluster } from './cluster.ts'
+import { findFaults } from './load.ts'
+import { createMachines } from './machines.ts'
+import { PLAYS, runPlay } from './plays.ts'
+import { prepareBackups, rehearseRestore } from './restore.ts'
+import type { Result } from './result.ts'
+import { createShop } from './shop.ts'
+import { createTally } from './tally.ts'
+
+type Options = {
+  root: string
+  folder: string
+  /** Runs only the plays whose name contains this. */
+  only: string | null
+  say: (text: string) => void
+  tell: (result: Result) => void
+}
+
+/** Builds the machines and runs the plays. Whoever calls it removes the machines. */
+export async function rehearse({ root, folder, only, say, tell }: Options): Promise<void> {
+  for (const name of ['logs', 'data', 'next']) rmSync(join(folder, name), { recursive: true, force: true })
+  const machines = createMachines(folder)
+  const site = { machines, root }
+  say('Starting etcd, Patroni, PostgreSQL, HAProxy and PgBouncer …')
+  const cluster = await startCluster(site)
+  prepareBackups(site)
+  const pooler = { running: cluster.startPooler() }
+  const shop = createShop(site, cluster, folder)
+  say('Three migrations at once on an empty database, then all processes at once …')
+  const since = Date.now()
+  const codes = await shop.migrateAtOnce(3)
+  if (codes.some((code) => code !== 0)) throw new Error(`migrations ended with ${codes.join(', ')}`)
+  const opened = await shop.open()
+  const seconds = ((Date.now() - since) / 1000).toFixed(1)
+  tell({
+    ...{ play: 'three starts at once, empty database', requests: 0, failed: 0, orders: 0, paid: 0, pause: 0 },
+    figure: `3 of 3 migrated, 5 processes ready after ${seconds} s`,
+    faults: await findFaults(opened.db, shop.target, createTally()),
+    examples: [],
+  })
+  const total = createTally()
+  for (const play of PLAYS) {
+    if (only && !play.name.includes(only)) continue
+    say(`${play.name} …`)
+    tell(await runPlay(play, { machines, cluster, folder, shop, opened, pooler, total }))
+  }
+  if (!only || 'restore'.includes(only)) {
+    say('restore …')
+    tell(await rehearseRestore({ site, cluster, db: opened.db, target: shop.target, tally: total }))
+  }
+  await opened.db.destroy()
+}
