@@ -90,7 +90,7 @@ test('[SETTING-5] a change is told to every process; the same value again change
   told.length = 0
   const value = ['en_IN']
   expect((await put('ACTIVE_LOCALES', value)).status).toBe(200)
-  await expect.poll(() => told).toEqual(['setting'])
+  await expect.poll(() => told.map((text) => JSON.parse(text))).toEqual([{ what: 'setting', skus: [] }])
   await shop.refresh()
   const list = await (await fetch(`${shop.url}/api/v1/settings/public`)).json()
   expect(list).toContainEqual({ code: 'ACTIVE_LOCALES', value })
