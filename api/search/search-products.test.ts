@@ -166,8 +166,9 @@ test('another country finds what is sold there, at its prices', async () => {
 test('searching is limited to 120 calls a minute', async () => {
   const headers = { cookie: 'XSRF-TOKEN=one-visitor' }
   const statuses: number[] = []
+  // The same words again would be answered from memory and not be counted.
   for (let at = 0; at < 121; at += 1)
-    statuses.push((await fetch(`${shop.url}/api/v1/products/suggest?q=haldi`, { headers })).status)
+    statuses.push((await fetch(`${shop.url}/api/v1/products/suggest?q=haldi${at}`, { headers })).status)
   expect(statuses.slice(0, 120).every((status) => status === 200)).toBe(true)
   expect(statuses[120]).toBe(429)
 })
