@@ -12,8 +12,8 @@ import { createTally } from './tally.ts'
 type Options = {
   root: string
   folder: string
-  /** Runs only the plays whose name contains this. */
-  only: string | null
+  /** Runs only the plays whose name contains one of these; empty: all. */
+  only: readonly string[]
   say: (text: string) => void
   tell: (result: Result) => void
 }
@@ -21,6 +21,7 @@ type Options = {
 /** Builds the machines and runs the plays. Whoever calls it removes the machines. */
 export async function rehearse({ root, folder, only, say, tell }: Options): Promise<void> {
   for (const name of ['logs', 'data', 'next']) rmSync(join(folder, name), { recursive: true, force: true })
+  const isWanted = (name: string) => only.length === 0 || only.some((part) => name.includes(part))
   const machines = createMachines(folder)
   const site = { machines, root }
   say('Starting etcd, Patroni, PostgreSQL, HAProxy and PgBouncer …')
@@ -42,11 +43,11 @@ export async function rehearse({ root, folder, only, say, tell }: Options): Prom
   })
   const total = createTally()
   for (const play of PLAYS) {
-    if (only && !play.name.includes(only)) continue
+    if (!isWanted(play.name)) continue
     say(`${play.name} …`)
     tell(await runPlay(play, { machines, cluster, folder, shop, opened, pooler, total }))
   }
-  if (!only || 'restore'.includes(only)) {
+  if (isWanted('restore')) {
     say('restore …')
     tell(await rehearseRestore({ site, cluster, db: opened.db, target: shop.target, tally: total }))
   }

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { connect, type Db } from '#db/client.ts'
+import { seconds } from '#kit/duration.ts'
 import { invariant } from '#kit/invariant.ts'
 import { pgbackrestConfig } from '../deploy/postgres.ts'
 import type { Cluster } from './cluster.ts'
@@ -93,6 +95,8 @@ export async function rehearseRestore({ site, cluster, db, target, tally }: Opti
   const primary = await until('a primary', cluster.findPrimary)
   await backrest(site, primary.machine, [...ofNode(primary), 'stanza-create'])
   await backrest(site, primary.machine, [...ofNode(primary), '--type=full', 'backup'])
+  // Backups are known by the second; the moment must be in a later one.
+  await wait(seconds(2))
   const before = await countSessions(db)
   await sql`delete from session`.execute(db)
   await archiveLog(cluster)
@@ -109,13 +113,13 @@ export async function rehearseRestore({ site, cluster, db, target, tally }: Opti
     const { rows } = await sql<{ at: boolean }>`select pg_is_in_recovery() as at`.execute(restored)
     return rows[0]?.at === false ? countSessions(restored) : null
   })
-  const seconds = ((Date.now() - since) / 1000).toFixed(1)
+  const time = ((Date.now() - since) / 1000).toFixed(1)
   const faults = await findFaults(restored, target, tally)
   await restored.destroy()
   return {
     ...{ play: 'restore to the moment before a mistake', requests: 0, failed: 0, paid: 0, pause: 0 },
     orders: tally.acknowledged.length,
-    figure: `${after.count} of ${before.count} sessions back in ${seconds} s`,
+    figure: `${after.count} of ${before.count} sessions back in ${time} s`,
     faults: [...faults, ...(after.count === before.count ? [] : ['not all rows are back'])],
     examples: [],
   }
