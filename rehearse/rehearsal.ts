@@ -4,7 +4,6 @@ import { startCluster } from './cluster.ts'
 import { findFaults } from './load.ts'
 import { createMachines } from './machines.ts'
 import { PLAYS, runPlay } from './plays.ts'
-import { prepareBackups, rehearseRestore } from './restore.ts'
 import type { Result } from './result.ts'
 import { createShop } from './shop.ts'
 import { createTally } from './tally.ts'
@@ -26,7 +25,6 @@ export async function rehearse({ root, folder, only, say, tell }: Options): Prom
   const site = { machines, root }
   say('Starting etcd, Patroni, PostgreSQL, HAProxy and PgBouncer …')
   const cluster = await startCluster(site)
-  prepareBackups(site)
   const pooler = { running: cluster.startPooler() }
   const shop = createShop(site, cluster, folder)
   say('Three migrations at once on an empty database, then all processes at once …')
@@ -41,15 +39,10 @@ export async function rehearse({ root, folder, only, say, tell }: Options): Prom
     faults: await findFaults(opened.db, shop.target, createTally()),
     examples: [],
   })
-  const total = createTally()
   for (const play of PLAYS) {
     if (!isWanted(play.name)) continue
     say(`${play.name} …`)
-    tell(await runPlay(play, { machines, cluster, folder, shop, opened, pooler, total }))
-  }
-  if (isWanted('restore')) {
-    say('restore …')
-    tell(await rehearseRestore({ site, cluster, db: opened.db, target: shop.target, tally: total }))
+    tell(await runPlay(play, { machines, cluster, folder, shop, opened, pooler }))
   }
   await opened.db.destroy()
 }
