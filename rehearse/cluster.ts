@@ -46,7 +46,6 @@ export async function startCluster(site: Site) {
   const urlAt = (host: string, port: number) =>
     `postgres://shop:${passwords.shop}@${host}:${port}/${DATABASE}`
   return {
-    adminUrl,
     directUrl: urlAt(balancer.host, PRIMARY_PORT),
     pooledUrl: urlAt(pooler.host, POOLER_PORT),
     startPooler() {

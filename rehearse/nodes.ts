@@ -6,9 +6,6 @@ import { inRoot, type Machine, type Machines, NETWORK_RANGE, type Running } from
 
 /** The folder of the rehearsal inside the folder of the engines. */
 export const HOME = '/rehearse'
-export const BACKUP_CONFIG = `${HOME}/pgbackrest.conf`
-/** PostgreSQL runs it in the folder of its data. */
-const ARCHIVE = `pgbackrest --config=${BACKUP_CONFIG} --pg1-path="$PWD" --stanza=shop archive-push %p`
 
 export type ClusterNode = Node & { machine: Machine }
 export type Passwords = Record<'shop' | 'superuser' | 'replication', string>
@@ -54,7 +51,7 @@ export function startPatroni(site: Site, node: ClusterNode, { members, passwords
     node,
     etcd: members,
     network: NETWORK_RANGE,
-    archiveCommand: ARCHIVE,
+    archiveCommand: null,
     ...folders,
   })
   writeEngineFile(site, file, config)

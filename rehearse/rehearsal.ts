@@ -4,7 +4,6 @@ import { startCluster } from './cluster.ts'
 import { findFaults } from './load.ts'
 import { createMachines } from './machines.ts'
 import { PLAYS, runPlay } from './plays.ts'
-import { prepareBackups, rehearseRestore } from './restore.ts'
 import type { Result } from './result.ts'
 import { createShop } from './shop.ts'
 import { createTally } from './tally.ts'
@@ -12,8 +11,8 @@ import { createTally } from './tally.ts'
 type Options = {
   root: string
   folder: string
-  /** Runs only the plays whose name contains this. */
-  only: string | null
+  /** Runs only the plays whose name contains one of these; empty: all. */
+  only: readonly string[]
   say: (text: string) => void
   tell: (result: Result) => void
 }
@@ -21,11 +20,11 @@ type Options = {
 /** Builds the machines and runs the plays. Whoever calls it removes the machines. */
 export async function rehearse({ root, folder, only, say, tell }: Options): Promise<void> {
   for (const name of ['logs', 'data', 'next']) rmSync(join(folder, name), { recursive: true, force: true })
+  const isWanted = (name: string) => only.length === 0 || only.some((part) => name.includes(part))
   const machines = createMachines(folder)
   const site = { machines, root }
   say('Starting etcd, Patroni, PostgreSQL, HAProxy and PgBouncer …')
   const cluster = await startCluster(site)
-  prepareBackups(site)
   const pooler = { running: cluster.startPooler() }
   const shop = createShop(site, cluster, folder)
   say('Three migrations at once on an empty database, then all processes at once …')
@@ -40,15 +39,10 @@ export async function rehearse({ root, folder, only, say, tell }: Options): Prom
     faults: await findFaults(opened.db, shop.target, createTally()),
     examples: [],
   })
-  const total = createTally()
   for (const play of PLAYS) {
-    if (only && !play.name.includes(only)) continue
+    if (!isWanted(play.name)) continue
     say(`${play.name} …`)
-    tell(await runPlay(play, { machines, cluster, folder, shop, opened, pooler, total }))
-  }
-  if (!only || 'restore'.includes(only)) {
-    say('restore …')
-    tell(await rehearseRestore({ site, cluster, db: opened.db, target: shop.target, tally: total }))
+    tell(await runPlay(play, { machines, cluster, folder, shop, opened, pooler }))
   }
   await opened.db.destroy()
 }

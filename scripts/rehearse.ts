@@ -16,7 +16,7 @@ if (process.platform !== 'linux' || process.getuid?.() !== 0) {
   process.exit(0)
 }
 const { argv } = process
-const only = argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? null
+const only = argv.flatMap((argument) => argument.match(/^--only=(.+)$/)?.[1]?.split(',') ?? [])
 const folder = resolve(process.env.DATA_DIR || '.data', 'rehearse')
 const root = await fetchEngines(join(folder, 'engines'), { yes: argv.includes('--yes') })
 if (!root)
