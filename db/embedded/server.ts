@@ -22,7 +22,13 @@ const SETTINGS = {
   jit: 'off',
 }
 
-const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+/** Only for tests, where several test files and their processes share one server. */
+const NOT_DURABLE = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+}
 
 type Address = { port: number; password: string }
 
