@@ -245,3 +245,17 @@ test('[SCALE-2] an address that sends no notifications is refused at the start',
   expect(opened).toMatchObject({ ok: false, error: expect.stringContaining('pooler') })
   cable.close()
 })
+
+test('[SCALE-1] what changed before the first subscriber is told to it when it subscribes', async () => {
+  const early = await testListener(url)
+  const fences: string[] = []
+  early.on(SESSION_ENDED, (payload) => fences.push(payload))
+  await sql`select pg_notify(${CATALOGUE_CHANGED}, 'before')`.execute(db)
+  await sql`select pg_notify(${SESSION_ENDED}, 'fence')`.execute(db)
+  await vi.waitFor(() => expect(fences).toContain('fence'), SOON)
+  const told: string[] = []
+  early.on(CATALOGUE_CHANGED, (payload) => told.push(payload))
+  early.on(CATALOGUE_CHANGED, (payload) => told.push(payload))
+  expect(told).toEqual([''])
+  await early.close()
+})

@@ -15,7 +15,8 @@ type Subscriber = { channel: Channel; onNotice: (payload: string) => void; onLos
 export type Listener = {
   /**
    * Calls `onNotice` with each payload sent to the channel. When the connection is lost it calls `onLost`. After
-   * reconnecting it calls `onNotice` with an empty payload, because notifications in between were lost.
+   * reconnecting it calls `onNotice` with an empty payload, because notifications in between were lost; also at once, if
+   * there were any before the first subscriber.
    */
   on(channel: Channel, onNotice: (payload: string) => void, onLost?: () => void): void
   /** How long ago the connection was last proved to hear. */
@@ -38,25 +39,37 @@ const GOODBYE = seconds(1)
 export async function openListener(options: ListenOptions): Promise<Result<Listener, string>> {
   const { url, retryAfter = seconds(1), heartbeat = HEARTBEAT } = options
   const subscribers: Subscriber[] = []
-  const kept = await keepConnection({ url, retryAfter, heartbeat, subscribers })
+  /** Channels with notifications that nobody subscribed to yet, such as changes while a process loads the catalogue. */
+  const missed = new Set<string>()
+  const kept = await keepConnection({ url, retryAfter, heartbeat, subscribers, missed })
   if (!kept) return fail('The database sends no notifications to this address; it leads through a pooler.')
   return ok({
-    on: (channel, onNotice, onLost = () => {}) => void subscribers.push({ channel, onNotice, onLost }),
+    on(channel, onNotice, onLost = () => {}) {
+      subscribers.push({ channel, onNotice, onLost })
+      if (missed.delete(channel)) onNotice('')
+    },
     ...kept,
   })
 }
 
-const publishTo = (subscribers: readonly Subscriber[]) => (channel: string, payload: string) => {
-  for (const one of subscribers) if (one.channel === channel) one.onNotice(payload)
-}
+type Audience = { subscribers: Subscriber[]; missed: Set<string> }
 
-type Kept = Required<ListenOptions> & { subscribers: Subscriber[] }
+const publishTo =
+  ({ subscribers, missed }: Audience) =>
+  (channel: string, payload: string) => {
+    const own = subscribers.filter((one) => one.channel === channel)
+    if (own.length === 0) missed.add(channel)
+    for (const { onNotice } of own) onNotice(payload)
+  }
+
+type Kept = Required<ListenOptions> & Audience
 
 /** Connects again and again, and closes a connection that no longer hears. Null: the first one did not. */
-async function keepConnection({ url, retryAfter, heartbeat, subscribers }: Kept) {
+async function keepConnection({ url, retryAfter, heartbeat, ...audience }: Kept) {
+  const { subscribers } = audience
   const stop = new AbortController()
   const pause = (time: Milliseconds) => wait(time, undefined, { signal: stop.signal }).catch(() => {})
-  const open = () => connectListener({ url, channels: CHANNELS }, { onNotice: publishTo(subscribers), onEnd })
+  const open = () => connectListener({ url, channels: CHANNELS }, { onNotice: publishTo(audience), onEnd })
   let current = await open()
   let provedAt = performance.now()
 
