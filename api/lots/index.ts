@@ -28,7 +28,7 @@ export { lotsOfItem } from './read-lot.store.ts'
 export { hasRecalledLot } from './recalled.store.ts'
 export { returnLots } from './return-lots.ts'
 export { countScans } from './scan-counts.ts'
-export { isKeptByLot, lockStock, recountStock, SHELF } from './shelf.store.ts'
+export { isKept, isKeptByLot, lockStock, recountStock, SHELF } from './shelf.store.ts'
 export { SHORT_ORDERS } from './short-orders.store.ts'
 export {
   type LotEntryRow,

@@ -1,18 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { hours, type Milliseconds, minutes } from '#kit/duration.ts'
+import { PROMO_TRY_LIMITS, type PromoTryLimit } from '#domain/promo-try-limits.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 
-type Window = { max: number; length: Milliseconds }
-
-const WINDOWS: readonly Window[] = [
-  { max: 10, length: minutes(1) },
-  { max: 30, length: hours(1) },
-]
-
 /** When the oldest refusal that counts leaves the window. */
-const waitFor = (visitor: string, { max, length }: Window) => sql`
-  (select extract(epoch from created_at + make_interval(secs => ${length / 1000}) - now()) as seconds
+const waitFor = (visitor: string, { max, window }: PromoTryLimit) => sql`
+  (select extract(epoch from created_at + make_interval(secs => ${window / 1000}) - now()) as seconds
   from promo_refusal where visitor = ${visitor} order by created_at desc, id desc offset ${max - 1} limit 1)`
 
 /**
@@ -23,7 +16,7 @@ export const takePromoTry = (db: Db, visitor: string): Promise<Result<number, nu
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`promo ${visitor}`}, 0))`.execute(tx)
     const waits = sql.join(
-      WINDOWS.map((window) => waitFor(visitor, window)),
+      PROMO_TRY_LIMITS.map((limit) => waitFor(visitor, limit)),
       sql` union all `,
     )
     const { rows } = await sql<{ id: number | null; seconds: number }>`

@@ -4,6 +4,7 @@ import type { StockQuery } from '#contract/admin/stock.ts'
 import type { DbOrTx } from '#db/client.ts'
 import type { CountryCode } from '#domain/locale.ts'
 import type { LotSale } from '#domain/lots/lot-sale.ts'
+import { isKept } from '../lots/index.ts'
 import { settingNumber } from '../settings/index.ts'
 
 /** Days that a parcel needs to the farthest zone of each country. */
@@ -40,9 +41,6 @@ export const soldUntilOf = (
   coalesce((select max(case country when 'IND' then ${way.IND}::int else ${way.USA}::int end) from channel
     join variant as sold on sold.sku = variant_sku where sold.product_sku = lot.product_sku), 0)`
 
-const KEPT = sql`exists (select from lot_stock join lot on code = lot_code
-  where lot_stock.variant_sku = stock.variant_sku and status <> 'DRAFT')`
-
 /** Sizes of lots, and sizes that are counted without lots. */
 const ROWS = sql`
   select code as lot_code, lot_stock.variant_sku as sku, product.title, category, ${SALE} as sale, made_on, best_before,
@@ -52,7 +50,7 @@ const ROWS = sql`
   select null, stock.variant_sku, product.title, category, null, null, null, null, null, product.sku, on_hand, null,
     false, null
   from stock join variant on variant.sku = stock.variant_sku and variant.is_active
-    join product on product.sku = variant.product_sku where not ${KEPT}`
+    join product on product.sku = variant.product_sku where not ${isKept(sql`stock.variant_sku`)}`
 
 /** What is sorted by, as one text, so that every order of rows pages by the same key. */
 const KEYS: Record<StockQuery['sort'], { key: RawBuilder<string>; isDescending: boolean }> = {
