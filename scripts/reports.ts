@@ -13,7 +13,12 @@ type VitestReport = {
   numPassedTests: number
   numFailedTests: number
   numFailedTestSuites: number
-  testResults: { name: string; startTime: number; endTime: number }[]
+  testResults: {
+    name: string
+    startTime: number
+    endTime: number
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
 }
 
 export function countVitest(report: string): Count {
@@ -26,6 +31,15 @@ export function countVitest(report: string): Count {
       file: relative(process.cwd(), name),
       seconds: (endTime - startTime) / 1000,
     })),
+    // A test that passed after a retry keeps the messages of its first try.
+    flaky: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+        .map(({ fullName, failureMessages: [message = ''] }) => {
+          const [reason] = message.split('\n')
+          return `${relative(process.cwd(), name)}: ${fullName} (${reason})`
+        }),
+    ),
   }
 }
 

@@ -48,11 +48,12 @@ test('the tab is closed after paying: webhook, workers and messages do the rest'
       tx.updateTable('setting').set({ value }).where('code', '=', 'ACTIVE_PAYMENT_GATEWAY').execute(),
     )
     const buyer = await buyerOf(shop)
-    const cart = await buyer.fill()
-    let opened = openedIn(await buyer.placeCart(cart))
-    // The process reloads the setting after a NOTIFY.
-    if (opened.gateway !== gateway) opened = openedIn(await buyer.placeCart(await buyer.fill()))
-    expect(opened.gateway).toBe(gateway)
+    // The process reloads the setting after a NOTIFY; orders placed before stay unpaid.
+    const opened = await vi.waitFor(async () => {
+      const placed = openedIn(await buyer.placeCart(await buyer.fill()))
+      expect(placed.gateway).toBe(gateway)
+      return placed
+    }, SOON)
     const paid = await fetch(`${shop.url}/sandbox/__sim/${SIM_OF[gateway]}/orders/${opened.ref}/pay`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
