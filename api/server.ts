@@ -119,7 +119,10 @@ type Engines = Omit<OpenDatabase, 'directUrl'> & { listener: Listener; secrets: 
 async function openEngines(config: Config, say: (text: string) => void): Promise<Result<Engines, string>> {
   const observe = await openObserve(config)
   const database = await openDatabase(config, say, observe.onStatement)
-  if (!database.ok) return database
+  if (!database.ok) {
+    await observe.close()
+    return database
+  }
   const { directUrl, close, ...rest } = database.value
   const secrets = {
     secret: config.appSecret ?? storedSecret(config.dataDir),
@@ -134,7 +137,7 @@ async function openEngines(config: Config, say: (text: string) => void): Promise
     const closeAll = () => listener.value.close().finally(close).finally(observe.close)
     return ok({ ...rest, listener: listener.value, secrets, observe, close: closeAll })
   }
-  await close()
+  await close().finally(observe.close)
   return listener
 }
 

@@ -33,7 +33,7 @@ export async function underLoad(target: Target, crowd: Crowd, work: () => Promis
 }
 
 /**
- * What is wrong with the books after a play: acknowledged orders that are missing or exist twice, broken rules of the
+ * What is wrong with the books after a scenario: acknowledged orders that are missing or exist twice, broken rules of the
  * audit, payments that only one side knows. Jobs may still be at work, so it is asked until nothing is wrong.
  */
 export async function findFaults(db: Db, { sandboxUrl }: Target, { acknowledged }: Tally): Promise<string[]> {

@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import { startCluster } from './cluster.ts'
 import { findFaults } from './load.ts'
 import { createMachines } from './machines.ts'
-import { PLAYS, runPlay } from './plays.ts'
 import type { Result } from './result.ts'
+import { runScenario, SCENARIOS } from './scenarios.ts'
 import { createShop } from './shop.ts'
 import { createTally } from './tally.ts'
 
 type Options = {
   root: string
   folder: string
-  /** Runs only the plays whose name contains one of these; empty: all. */
+  /** Runs only the scenarios whose name contains one of these; empty: all. */
   only: readonly string[]
   say: (text: string) => void
   tell: (result: Result) => void
 }
 
-/** Builds the machines and runs the plays. Whoever calls it removes the machines. */
+/** Builds the machines and runs the scenarios. Whoever calls it removes the machines. */
 export async function rehearse({ root, folder, only, say, tell }: Options): Promise<void> {
   for (const name of ['logs', 'data', 'next']) rmSync(join(folder, name), { recursive: true, force: true })
   const isWanted = (name: string) => only.length === 0 || only.some((part) => name.includes(part))
@@ -34,15 +34,22 @@ export async function rehearse({ root, folder, only, say, tell }: Options): Prom
   const opened = await shop.open()
   const seconds = ((Date.now() - since) / 1000).toFixed(1)
   tell({
-    ...{ play: 'three starts at once, empty database', requests: 0, failed: 0, orders: 0, paid: 0, pause: 0 },
+    ...{
+      scenario: 'three starts at once, empty database',
+      requests: 0,
+      failed: 0,
+      orders: 0,
+      paid: 0,
+      pause: 0,
+    },
     figure: `3 of 3 migrated, 5 processes ready after ${seconds} s`,
     faults: await findFaults(opened.db, shop.target, createTally()),
     examples: [],
   })
-  for (const play of PLAYS) {
-    if (!isWanted(play.name)) continue
-    say(`${play.name} …`)
-    tell(await runPlay(play, { machines, cluster, folder, shop, opened, pooler }))
+  for (const scenario of SCENARIOS) {
+    if (!isWanted(scenario.name)) continue
+    say(`${scenario.name} …`)
+    tell(await runScenario(scenario, { machines, cluster, folder, shop, opened, pooler }))
   }
   await opened.db.destroy()
 }

@@ -1,5 +1,5 @@
 export type Result = {
-  play: string
+  scenario: string
   requests: number
   failed: number
   /** Acknowledged orders. */
@@ -7,9 +7,9 @@ export type Result = {
   paid: number
   /** The longest time without a successful write, in seconds. */
   pause: number
-  /** What the play measured itself. */
+  /** What the scenario measured itself. */
   figure: string
-  /** Why the play did not reach its goal; empty: it did. */
+  /** Why the scenario did not reach its goal; empty: it did. */
   faults: string[]
   /** The first failed requests and given-up visits, for whoever looks into it. */
   examples: string[]

@@ -93,7 +93,7 @@ function starter(
       APP_SECRET: secret,
       DATABASE_URL: cluster.pooledUrl,
       DATABASE_DIRECT_URL: cluster.directUrl,
-      // The load is one more: it plays the CDN that names the visitor.
+      // The load is one more: it acts as the CDN that names the visitor.
       TRUSTED_PROXY_HOPS: '2',
     }
     return machines.start(machine, role, [process.execPath, ...args], { env, cwd: version })

@@ -51,7 +51,7 @@ const environment = {
   PUBLIC_URL: `http://localhost:${balancer.port}`,
   PORT: '0',
   DRAIN_MS: '1000',
-  // The test plays the CDN that names the visitor.
+  // The test acts as the CDN that names the visitor.
   TRUSTED_PROXY_HOPS: '1',
 }
 const target: Target = { shopUrl: environment.PUBLIC_URL, sandboxUrl: environment.SANDBOX_URL, pages: ['/'] }

@@ -1,4 +1,4 @@
-/** What the shoppers of one play saw. */
+/** What the shoppers of one scenario saw. */
 export type Tally = ReturnType<typeof createTally>
 
 export function createTally() {

@@ -8,7 +8,7 @@ import { buildAdminApp } from './admin-app.ts'
 import { buildStorefront } from './storefront.ts'
 import { stop } from './terminal.ts'
 
-/** All of it, downloads aside. A play that hangs must not hang the rehearsal. */
+/** All of it, downloads aside. A scenario that hangs must not hang the rehearsal. */
 const LONGEST_MINUTES = 20
 
 if (process.platform !== 'linux' || process.getuid?.() !== 0) {
@@ -50,15 +50,15 @@ const problem = await rehearse({ root, folder, only, say: console.log, tell }).t
 leave(problem || results.some(({ faults }) => faults.length > 0) ? 1 : 0, problem)
 
 function report(problem: string | undefined) {
-  const head = ['play', 'requests', 'failed', 'orders', 'paid', 'pause', 'figure', 'result']
-  const rows = results.map(({ play, requests, failed, orders, paid, pause, figure, faults }) => [
-    ...[play, requests, failed, orders, paid, `${pause.toFixed(1)} s`, figure].map(String),
+  const head = ['scenario', 'requests', 'failed', 'orders', 'paid', 'pause', 'figure', 'result']
+  const rows = results.map(({ scenario, requests, failed, orders, paid, pause, figure, faults }) => [
+    ...[scenario, requests, failed, orders, paid, `${pause.toFixed(1)} s`, figure].map(String),
     faults.length === 0 ? 'good' : `${faults.length} faults`,
   ])
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   console.log(['', line(head), line(head.map(() => '---')), ...rows.map(line), ''].join('\n'))
-  for (const { play, faults, examples } of results)
-    for (const text of [...faults.slice(0, 5), ...examples]) console.log(`${play}: ${text}`)
+  for (const { scenario, faults, examples } of results)
+    for (const text of [...faults.slice(0, 5), ...examples]) console.log(`${scenario}: ${text}`)
   const file = join(folder, 'result.json')
   writeFileSync(file, JSON.stringify({ at: new Date(), problem: problem ?? null, results }, null, 2))
   console.log(`${problem ? `\n${problem}\n\n` : ''}Figures: ${file}; logs: ${join(folder, 'logs')}`)

@@ -14,7 +14,7 @@ import type { Result } from './result.ts'
 import type { OpenShop, Shop } from './shop.ts'
 import { until } from './until.ts'
 
-export type Stage = {
+export type Setup = {
   machines: Machines
   cluster: Cluster
   folder: string
@@ -23,11 +23,11 @@ export type Stage = {
   pooler: { running: Running }
 }
 
-type Play = {
+type Scenario = {
   name: string
   /** How many requests may fail. A killed process takes what it was working on with it. */
   mayFail: boolean
-  run(stage: Stage): Promise<string>
+  run(setup: Setup): Promise<string>
 }
 
 const CROWD = { buyers: 3, guests: 2 }
@@ -36,7 +36,13 @@ const LEAD = seconds(3)
 
 const inSeconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
-const rollingRestart: Play = {
+async function primaryOf(cluster: Cluster) {
+  const primary = await cluster.findPrimary()
+  if (!primary) throw new Error('the cluster has no primary')
+  return primary
+}
+
+const rollingRestart: Scenario = {
   name: 'rolling restart',
   mayFail: false,
   async run({ shop }) {
@@ -50,13 +56,12 @@ const rollingRestart: Play = {
   },
 }
 
-const killPrimary: Play = {
+const killPrimary: Scenario = {
   name: 'kill -9 of the primary',
   mayFail: true,
   async run({ cluster, opened }) {
     await until('a standby that may take over', cluster.isWhole)
-    const before = await cluster.findPrimary()
-    if (!before) return 'no primary'
+    const before = await primaryOf(cluster)
     cluster.killPostgres(before)
     const since = Date.now()
     // Connections that were open live on for a moment. Only a primary gives a transaction a number.
@@ -81,7 +86,7 @@ async function priceAt(address: string, host: string): Promise<number> {
   return variants.find(({ sku }: { sku: string }) => sku === OIL).channels[0].currentPrice
 }
 
-const changePrice: Play = {
+const changePrice: Scenario = {
   name: 'price change on all processes',
   mayFail: false,
   async run({ shop, opened }) {
@@ -107,7 +112,7 @@ const changePrice: Play = {
   },
 }
 
-const killWeb: Play = {
+const killWeb: Scenario = {
   name: 'kill -9 of a web process',
   mayFail: true,
   async run({ shop }) {
@@ -122,7 +127,7 @@ const killWeb: Play = {
   },
 }
 
-const killPooler: Play = {
+const killPooler: Scenario = {
   name: 'pooler killed for 5 s',
   mayFail: true,
   async run({ cluster, pooler }) {
@@ -134,7 +139,7 @@ const killPooler: Play = {
   },
 }
 
-const reloadBalancer: Play = {
+const reloadBalancer: Scenario = {
   name: 'load balancer reloaded 5 times',
   mayFail: false,
   async run({ opened }) {
@@ -146,13 +151,12 @@ const reloadBalancer: Play = {
   },
 }
 
-const cutOff: Play = {
+const cutOff: Scenario = {
   name: 'primary cut off and joined again',
   mayFail: true,
   async run({ cluster, machines }) {
     await until('a standby that may take over', cluster.isWhole)
-    const before = await cluster.findPrimary()
-    if (!before) return 'no primary'
+    const before = await primaryOf(cluster)
     machines.setLink(before.machine, 'down')
     const since = Date.now()
     await until('another primary', async () => {
@@ -168,7 +172,7 @@ const cutOff: Play = {
   },
 }
 
-const nextVersion: Play = {
+const nextVersion: Scenario = {
   name: 'next version with a migration, and back',
   mayFail: false,
   async run({ shop, folder }) {
@@ -187,7 +191,7 @@ const nextVersion: Play = {
   },
 }
 
-export const PLAYS: readonly Play[] = [
+export const SCENARIOS: readonly Scenario[] = [
   rollingRestart,
   nextVersion,
   changePrice,
@@ -198,14 +202,14 @@ export const PLAYS: readonly Play[] = [
   cutOff,
 ]
 
-/** Runs one play under load, and looks at the books afterwards. */
-export async function runPlay(play: Play, stage: Stage): Promise<Result> {
-  const { shop, opened } = stage
+/** Runs one scenario under load, and looks at the books afterwards. */
+export async function runScenario(scenario: Scenario, setup: Setup): Promise<Result> {
+  const { shop, opened } = setup
   let figure = ''
   const broken: string[] = []
   const tally = await underLoad(shop.target, CROWD, async () => {
     await wait(LEAD)
-    figure = await play.run(stage).catch((error: Error) => {
+    figure = await scenario.run(setup).catch((error: Error) => {
       broken.push(error.message)
       return 'broken off'
     })
@@ -213,7 +217,7 @@ export async function runPlay(play: Play, stage: Stage): Promise<Result> {
   })
   const failed = tally.failures.length
   return {
-    play: play.name,
+    scenario: scenario.name,
     requests: tally.requests(),
     failed,
     orders: tally.acknowledged.length,
@@ -222,7 +226,7 @@ export async function runPlay(play: Play, stage: Stage): Promise<Result> {
     figure,
     faults: [
       ...broken,
-      ...(failed > 0 && !play.mayFail ? [`${failed} requests failed`] : []),
+      ...(failed > 0 && !scenario.mayFail ? [`${failed} requests failed`] : []),
       ...(tally.acknowledged.length === 0 ? ['no order was placed'] : []),
       ...(await findFaults(opened.db, shop.target, tally)),
     ],
