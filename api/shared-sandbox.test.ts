@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
 import { connect, type Db } from '#db/client.ts'
+import { freePort } from '#db/embedded/free-port.ts'
 import { testDatabase } from '#db/testing.ts'
 import { aPhone, insertAddress } from '#db/testing-rows.ts'
 import { seedTx } from '#db/testing-seed.ts'
@@ -26,14 +26,8 @@ const say = () => {}
 const render = async () => new Response('<p>a page</p>', { headers: { 'content-type': 'text/html' } })
 const storefront = { render, clientFolder: null, strictPolicy: true }
 
-const freePort = () =>
-  new Promise<number>((found) => {
-    const server = createServer().listen(0, 'localhost', () => {
-      const address = server.address()
-      invariant(address && typeof address === 'object', 'it listens on a port')
-      server.close(() => found(address.port))
-    })
-  })
+/** The mail server of the sandbox has the port after its own. */
+const sandboxUrl = async () => `http://127.0.0.1:${await freePort({ inARow: 2 })}`
 
 type Running = { port: number; stop(): Promise<void> }
 const running: Running[] = []
@@ -44,14 +38,11 @@ function keep<Started extends Running>(started: Result<Started, string>): Starte
   return started.value
 }
 
-/** Another program may take the port in between, or have the one after it. */
 async function startShared(environment: NodeJS.ProcessEnv) {
-  for (;;) {
-    const SANDBOX_URL = `http://127.0.0.1:${await freePort()}`
-    const all = { ...environment, SANDBOX_URL, PUBLIC_URL: `http://localhost:${await freePort()}` }
-    const sandbox = await startSandboxProcess({ environment: { ...all, ROLE: 'sandbox' }, say })
-    if (sandbox.ok) return { environment: all, sandbox: keep(sandbox) }
-  }
+  const PUBLIC_URL = `http://localhost:${await freePort()}`
+  const all = { ...environment, SANDBOX_URL: await sandboxUrl(), PUBLIC_URL }
+  const sandbox = await startSandboxProcess({ environment: { ...all, ROLE: 'sandbox' }, say })
+  return { environment: all, sandbox: keep(sandbox) }
 }
 
 let shop: { urls: [string, string]; db: Db; sandbox: Running; environment: NodeJS.ProcessEnv }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectGood, openDesk } from './desk-session.ts'
 import { expect, test } from './signed-in.ts'
 
@@ -9,7 +9,7 @@ const leadOf = (page: Page) =>
   page.getByRole('region', { name: 'Banner' }).getByRole('textbox', { name: 'Lead', exact: true })
 const storyOf = (page: Page) => page.getByRole('region', { name: 'What’s the hype' }).getByLabel('Title')
 
-/** Publishes what is open, by its key, and waits until it is in the shop. */
+/** Publishes what is open, by its key. */
 async function publish(page: Page) {
   const dialog = page.getByRole('dialog')
   await expect(async () => {
@@ -19,6 +19,13 @@ async function publish(page: Page) {
   await dialog.getByRole('button', { name: 'Publish now' }).click()
   await expect(page.getByText('As in the shop')).toBeVisible()
 }
+
+/** Opens a page of the shop until it shows what was published: the server loads a change a moment later. */
+const openUntil = (page: Page, path: string, shown: Locator) =>
+  expect(async () => {
+    await page.goto(path)
+    await expect(shown).toBeVisible({ timeout: 10_000 })
+  }).toPass()
 
 test('[CONTENT-27] [CONTENT-28] an owner changes the banner, an announcement, a policy and the shops, and sees them in the shop', async ({
   page,
@@ -59,13 +66,12 @@ test('[CONTENT-27] [CONTENT-28] an owner changes the banner, an announcement, a 
     .getByLabel(/^Line \d+/)
     .last()
     .fill(line)
-  await expect(page.getByText(`${line.length} of 90`)).toBeVisible()
+  await expect(page.getByText(`${line.length} of 90`).last()).toBeVisible()
   await expectGood(page, 'content-announcements')
   await publish(page)
 
-  await page.goto('/')
+  await openUntil(page, '/', page.getByRole('region', { name: 'Announcements' }).filter({ hasText: line }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(page.getByRole('region', { name: 'Announcements' })).toContainText(line)
 
   await page.goto('/admin/content/policies/refund')
   const section = page.getByRole('list', { name: 'Sections' }).getByText('Cancelling before courier pickup')
@@ -81,10 +87,9 @@ test('[CONTENT-27] [CONTENT-28] an owner changes the banner, an announcement, a 
   await expect(page.getByText('1 change not published').first()).toBeVisible()
   await expectGood(page, 'content-policy')
   await publish(page)
-  await page.goto('/policies/refund')
+  await openUntil(page, '/policies/refund', page.getByText(words))
   const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
   await expect(page.getByText(`Last updated ${today.format(new Date())}`)).toBeVisible()
-  await expect(page.getByText(words)).toBeVisible()
 
   await page.goto('/admin/content/stores')
   await page.getByLabel('Find a shop').fill('Ratlam')
@@ -99,8 +104,7 @@ test('[CONTENT-27] [CONTENT-28] an owner changes the banner, an announcement, a 
   await page.getByLabel('Find a shop').fill('')
   await expectGood(page, 'content-stores')
   await publish(page)
-  await page.goto('/stores')
-  await expect(page.getByRole('heading', { name: shop })).toBeVisible()
+  await openUntil(page, '/stores', page.getByRole('heading', { name: shop }))
 })
 
 test('[CONTENT-29] two people on different fields lose nothing, and an earlier home page is restored', async ({
@@ -139,6 +143,5 @@ test('[CONTENT-29] two people on different fields lose nothing, and an earlier h
   await page.getByRole('button', { name: 'Make it the draft' }).click()
   await expect(page.getByRole('region', { name: 'Banner' }).getByLabel('Title')).toHaveValue(/^Pressed/)
   await publish(page)
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pressed slow, in wood.')
+  await openUntil(page, '/', page.getByRole('heading', { level: 1, name: 'Pressed slow, in wood.' }))
 })

@@ -1,15 +1,5 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { freePort } from '#db/embedded/free-port.ts'
 import { startShopProcess } from '../scripts/shop-process.ts'
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 /**
  * Starts the one shop of all browser tests. The phone-payment provider sends shoppers back to the shop's public

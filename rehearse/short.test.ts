@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrateShop } from '#api/server.ts'
+import { freePort } from '#db/embedded/free-port.ts'
 import { testDatabase } from '#db/testing.ts'
 import { invariant } from '#kit/invariant.ts'
 import { findFaults, underLoad } from './load.ts'
@@ -26,28 +26,12 @@ const database = await testDatabase()
 const balancer = await startBalancer()
 const processes = new Set<ChildProcess>()
 
-/** Two ports in a row: the mail server of the sandbox has the second. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const first = createServer().listen(0, 'localhost')
-    await once(first, 'listening')
-    const address = first.address()
-    invariant(address && typeof address === 'object', 'it listens on a port')
-    const second = createServer().listen(address.port + 1, 'localhost')
-    const isFree = await Promise.race([
-      once(second, 'listening').then(() => true),
-      once(second, 'error').then(() => false),
-    ])
-    await Promise.all([first, second].map((server) => new Promise((done) => server.close(done))))
-    if (isFree) return address.port
-  }
-}
-
 const environment = {
   DATABASE_URL: database.url,
   DATA_DIR: dataDir,
   APP_SECRET: randomBytes(32).toString('hex'),
-  SANDBOX_URL: `http://127.0.0.1:${await freePort()}`,
+  // The mail server of the sandbox has the second port.
+  SANDBOX_URL: `http://127.0.0.1:${await freePort({ inARow: 2 })}`,
   PUBLIC_URL: `http://localhost:${balancer.port}`,
   PORT: '0',
   DRAIN_MS: '1000',

@@ -1,26 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { controlOf } from '#api/orders/testing-gateways.ts'
 import { connect } from '#db/client.ts'
+import { freePort } from '#db/embedded/free-port.ts'
 import { invariant } from '#kit/invariant.ts'
 import { SECRET } from '../bench/order-shop.ts'
 import { startShopProcess } from './shop-process.ts'
 
-const freePort = async () => {
-  const server = createServer().listen(0, 'localhost')
-  await once(server, 'listening')
-  const address = server.address()
-  invariant(address && typeof address === 'object', 'it listens on a port')
-  server.close()
-  await once(server, 'close')
-  return address.port
-}
-
 /** The shop as `npm start` runs it, with the simulated providers in a process of their own. */
 export async function startShopBesideSandbox() {
-  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const port = await freePort()
+  // Its mail server has the port after its own.
+  const sandboxPort = await freePort({ inARow: 2 })
   const environment = {
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,

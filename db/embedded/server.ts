@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { minutes, seconds } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { type Cluster, explainFailure } from './cluster.ts'
+import { freePort } from './free-port.ts'
 import { spawnAs } from './run-as.ts'
 
 /** `ended` resolves when the process has ended for any reason. */
@@ -72,16 +72,6 @@ export async function startServer(
 }
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
-
-const freePort = () =>
-  new Promise<number>((done, broken) => {
-    const probe = createServer()
-    probe.once('error', broken)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /** After a crash the server replays its log first, which may take long: wait as long as the process is alive. */
 async function becomesReady(child: ChildProcess, url: string) {
