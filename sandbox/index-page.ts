@@ -37,7 +37,7 @@ export const indexPage = (
   people: readonly DemoPerson[],
   staff: readonly DemoStaff[],
 ): Page => ({
-  title: 'The outside world, played on this machine',
+  title: 'The outside world, simulated on this machine',
   body: html`<p>Nothing sent from this shop leaves the machine. The stand-ins below answer in place of the real
 providers and speak their protocols. They do not start in production.</p>
 <section aria-labelledby="open">
@@ -45,7 +45,7 @@ providers and speak their protocols. They do not start in production.</p>
 <ul>
 <li><a href="/sandbox/inbox">Inbox</a>: every SMS and e-mail the shop has sent, with one-time codes</li>
 <li><a href="/sandbox/inbox.json">Inbox as JSON</a>: add <code>?to=</code> and a mobile number or e-mail address</li>
-<li><a href="/sandbox/payments">Payments</a>: what Razorpay and PhonePe, played, have seen lately</li>
+<li><a href="/sandbox/payments">Payments</a>: what the simulated Razorpay and PhonePe have seen lately</li>
 <li><a href="/sandbox/courier">Courier</a>: parcels on their way, and a button for each next step</li>
 <li><a href="/sandbox/ui">UI parts</a>: the building blocks of the storefront, side by side</li>
 <li><a href="/api/docs">API documentation</a></li>

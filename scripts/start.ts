@@ -43,7 +43,7 @@ const host = environment.LISTEN_HOST || 'localhost'
 const url = `http://${isIPv6(host) ? `[${host}]` : host}:${port}`
 const more = `
 
-  ${url}/sandbox        what plays the outside world here
+  ${url}/sandbox        simulated providers: inbox, payments, courier
   ${url}/sandbox/inbox  every SMS and mail the shop sends
   ${url}/api/docs       the API, call by call
 

@@ -15,7 +15,7 @@ const auditBooks: Command = {
     const taken = await shop.providerPayments()
     const findings = await audit(shop.db, taken ? { taken } : {})
     const scope = taken
-      ? 'The books of the played providers were compared too.'
+      ? 'The books of the simulated providers were compared too.'
       : 'The providers’ own books were not compared: the shop does so once a day.'
     const rows = findings.map(({ rule, what }) => [rule, what])
     const verdict = findings.length > 0 ? textTable(['BROKEN', 'WHERE'], rows) : 'All is well.'

@@ -33,7 +33,7 @@
   const openFrame = (tokenUrl, callback) => {
     closePage()
     const url = framedUrl(tokenUrl)
-    const frame = element('iframe', { title: 'PhonePe checkout, played', src: url.href })
+    const frame = element('iframe', { title: 'PhonePe checkout, simulated', src: url.href })
     const dialog = element('dialog', { className: 'sandbox-overlay', ariaLabel: 'Payment' }, frame)
     const end = (how) => {
       closePage()

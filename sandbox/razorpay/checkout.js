@@ -55,7 +55,7 @@
 
     open() {
       if (this.#dialog) return this
-      this.#frame = element('iframe', { title: 'Razorpay checkout, played', src: frameUrl(this.#options) })
+      this.#frame = element('iframe', { title: 'Razorpay checkout, simulated', src: frameUrl(this.#options) })
       this.#dialog = element('dialog', { className: 'sandbox-overlay', ariaLabel: 'Payment' }, this.#frame)
       this.#dialog.addEventListener('cancel', (event) => {
         event.preventDefault()
