@@ -53,7 +53,9 @@ function createPageCaches() {
     if (page.status === 200) cacheFor(key).set(version, key, page)
     if (page.status === 404) notFoundPages.set(version, key, page)
   }
-  return { cacheFor, notFoundPages, save }
+  const has = (version: string, key: string) =>
+    Boolean(cacheFor(key).get(version, key) ?? notFoundPages.get(version, key))
+  return { cacheFor, notFoundPages, save, has }
 }
 
 /**
@@ -61,7 +63,7 @@ function createPageCaches() {
  * of the shop a page is rendered again only if one of its inputs has changed.
  */
 export function createPages(deps: PageDeps) {
-  const { cacheFor, notFoundPages, save } = createPageCaches()
+  const { cacheFor, notFoundPages, save, has } = createPageCaches()
   const joinOrStart = singleFlight<CachedPage>()
   const version = createPageVersion(deps)
   const localeOf = (request: IncomingMessage) => localeOfPage(request.headers.cookie, deps.activeLocales())
@@ -87,7 +89,8 @@ export function createPages(deps: PageDeps) {
     const current = version.current()
     return joinOrStart(`${current} ${key}`, async () => {
       const page = await confirmOrRender(key, request)
-      save(current, key, page)
+      // After a change a rendering that began before it can end last; it must not replace the newer page.
+      if (!has(version.current(), key)) save(current, key, page)
       return page
     })
   }
