@@ -32,6 +32,18 @@ async function askedForRest() {
   }
 }
 
+/** The next sweep, without the time between two of them. */
+async function statusAfterSweep(orderId: string) {
+  await db.updateTable('customer_order').set({ postponed_until: null }).where('id', '=', orderId).execute()
+  await endOverdue(deps)
+  const { status } = await db
+    .selectFrom('customer_order')
+    .select('status')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return status
+}
+
 /** The days of the rest pass. */
 const passDeadline = (orderId: string) =>
   db.transaction().execute(async (tx) => {
@@ -144,6 +156,8 @@ test('[RECOVER-12] asking the provider and the deadline at the same moment: the 
       .where('order_id', '=', opened.orderId)
       .execute()
     await Promise.all([shop.ask(found.id), endOverdue(deps), shop.ask(found.id)])
+    // A provider that was too busy to answer is asked again by the next sweep.
+    await expect.poll(() => statusAfterSweep(opened.orderId)).toBe('CANCELLED')
     await shop.drain()
     await shop.finishRefunds(opened.orderId)
     const { status, statusHistory, transactions } = await order()
