@@ -42,6 +42,7 @@ export async function openDesk(context: BrowserContext, db: Db, url: string) {
 
 /** Nothing is wider than the window, and nothing is hard to reach, on a desk, a tablet and a phone. */
 export async function expectGood(page: Page, name: string) {
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Loading the back office')
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     const over = () => document.documentElement.scrollWidth - document.documentElement.clientWidth

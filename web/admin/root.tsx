@@ -36,8 +36,14 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+export const meta: Route.MetaFunction = () => [{ title: 'Back office · Aranya Mill' }]
+
 export function HydrateFallback() {
-  return <p className="visually-hidden">Loading the back office</p>
+  return (
+    <main className="visually-hidden">
+      <h1>Loading the back office</h1>
+    </main>
+  )
 }
 
 export default function Root() {
