@@ -89,6 +89,8 @@ export type Config = NetworkSettings & {
   media: MediaSettings
   /** null outside production, where the sandbox receives every message, so that nothing is sent by mistake. */
   senders: SenderSettings | null
+  /** The most requests of this process to a payment provider at a time. */
+  providerPlaces: number
   /** null outside production, where the sandbox receives every payment. */
   gateways: GatewaySettings | null
 }
@@ -203,6 +205,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
     ...networkSettings(values),
     media: mediaSettings(values, values.DATA_DIR),
     senders: production ? senderSettings(values) : null,
+    providerPlaces: Math.max(1, Math.floor(values.PROVIDER_PLACES / values.WEB_PROCESSES)),
     gateways: production ? gatewaySettings(values, publicUrl.origin) : null,
   })
 }

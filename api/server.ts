@@ -206,7 +206,7 @@ function openProviders(config: Config, sandbox: Sandbox, onCall: (seen: GatewayC
   return {
     senders: settings && createSenders(settings),
     paymentHosts: providerHosts(gateways),
-    gateways: openGateways(gateways, { now: () => new Date(), onCall }),
+    gateways: openGateways(gateways, { now: () => new Date(), places: config.providerPlaces, onCall }),
     courierSecrets: [config.courierSecret ?? sandbox?.courierSecret ?? ''],
   }
 }

@@ -69,10 +69,6 @@ const seededColumns = <Column extends string>(columns: Record<Column, ColumnOwne
 const columnsOf = (table: string, columns: readonly string[]) =>
   sql`(${sql.join(columns.map((column) => sql.ref(`${table}.${column}`)))})`
 
-/** True only for a row that differs, so that seeding again writes nothing. */
-const differs = (table: string, columns: readonly string[]) =>
-  sql<boolean>`${columnsOf(table, columns)} is distinct from ${columnsOf('excluded', columns)}`
-
 const rowsIn = (results: readonly InsertResult[]) =>
   results.reduce((sum, { numInsertedOrUpdatedRows }) => sum + Number(numInsertedOrUpdatedRows ?? 0), 0)
 
@@ -104,35 +100,66 @@ async function seededRows(tx: Tx): Promise<typeof ROWS> {
   }
 }
 
+/** Columns of the type jsonb. The rows have their text. */
+const JSON_COLUMNS = ['marketing', 'media']
+
+/**
+ * The rows that are not in the table, or differ in these columns. Compared before anything is written: an upsert locks
+ * every row that it meets, so a start would wait for whoever is changing a product.
+ */
+async function changedRows<Row extends { sku: string }>(
+  tx: Tx,
+  table: 'product' | 'variant',
+  { rows, columns }: { rows: readonly Row[]; columns: readonly string[] },
+): Promise<Row[]> {
+  const parsed = rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [
+        name,
+        JSON_COLUMNS.includes(name) ? JSON.parse(String(value)) : value,
+      ]),
+    ),
+  )
+  const found = await sql<{ sku: string }>`
+    select given.sku from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(parsed)}::jsonb) as given
+    left join ${sql.table(table)} as old on old.sku = given.sku
+    where old.sku is null or ${columnsOf('old', columns)} is distinct from ${columnsOf('given', columns)}`.execute(
+    tx,
+  )
+  const changed = new Set(found.rows.map(({ sku }) => sku))
+  return rows.filter(({ sku }) => changed.has(sku))
+}
+
 /** Overwrites texts, pictures and pack sizes, until staff publishes the product. */
 async function seedContent(tx: Tx, rows: typeof ROWS): Promise<void> {
-  if (rows.product.length === 0) return
   const productColumns = seededColumns(PRODUCT_COLUMNS)
   const variantColumns = seededColumns(VARIANT_COLUMNS)
-  await tx
-    .insertInto('product')
-    .values(rows.product)
-    .onConflict((conflict) =>
-      conflict
-        .column('sku')
-        .doUpdateSet((eb) =>
-          Object.fromEntries(productColumns.map((column) => [column, eb.ref(`excluded.${column}`)])),
-        )
-        .where(differs('product', productColumns)),
-    )
-    .execute()
-  await tx
-    .insertInto('variant')
-    .values(rows.variant)
-    .onConflict((conflict) =>
-      conflict
-        .column('sku')
-        .doUpdateSet((eb) =>
-          Object.fromEntries(variantColumns.map((column) => [column, eb.ref(`excluded.${column}`)])),
-        )
-        .where(differs('variant', variantColumns)),
-    )
-    .execute()
+  const products = await changedRows(tx, 'product', { rows: rows.product, columns: productColumns })
+  if (products.length > 0)
+    await tx
+      .insertInto('product')
+      .values(products)
+      .onConflict((conflict) =>
+        conflict
+          .column('sku')
+          .doUpdateSet((eb) =>
+            Object.fromEntries(productColumns.map((column) => [column, eb.ref(`excluded.${column}`)])),
+          ),
+      )
+      .execute()
+  const variants = await changedRows(tx, 'variant', { rows: rows.variant, columns: variantColumns })
+  if (variants.length > 0)
+    await tx
+      .insertInto('variant')
+      .values(variants)
+      .onConflict((conflict) =>
+        conflict
+          .column('sku')
+          .doUpdateSet((eb) =>
+            Object.fromEntries(variantColumns.map((column) => [column, eb.ref(`excluded.${column}`)])),
+          ),
+      )
+      .execute()
 }
 
 /** Prices, availability, platforms and stock belong to the operator once they exist. */

@@ -39,9 +39,11 @@ export type ReplicaOptions = {
   every?: Milliseconds
   /** A replica that lacks what is older is not used. Shorter than a browser remembers what it has seen. */
   mostLag?: Milliseconds
+  answerWithin?: Milliseconds
 }
 
-const CONNECT_WITHIN = seconds(1)
+/** A replica that needs longer for a connection, or to tell how far it is, is away. */
+const ANSWER_WITHIN = seconds(1)
 const JOB_PATIENCE = seconds(2)
 const ASK_AGAIN = milliseconds(25)
 
@@ -58,10 +60,11 @@ async function catchUp(on: Db, wanted: WalPosition, patience: number): Promise<W
 
 /** Opens a replica for reads that may be a moment old. */
 export function createReplica(options: ReplicaOptions): Replica {
-  const { url, primary, max, queryTimeout, registry } = options
-  const reading = { queryTimeout, connectTimeout: CONNECT_WITHIN, isReadOnly: true }
-  const replica = connect(url, { ...reading, max })
-  const watched = watchReplica({ ...options, replica: connect(url, { ...reading, max: 1 }) })
+  const { url, primary, max, queryTimeout, registry, answerWithin = ANSWER_WITHIN } = options
+  const reading = { connectTimeout: answerWithin, isReadOnly: true }
+  const replica = connect(url, { ...reading, max, queryTimeout })
+  const own = connect(url, { ...reading, max: 1, queryTimeout: answerWithin })
+  const watched = watchReplica({ ...options, answerWithin, replica: own })
   const reads = new Counter({
     name: 'replica_reads_total',
     help: 'Reads that may be answered by a replica, by the server that answered',
