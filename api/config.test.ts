@@ -203,7 +203,7 @@ test.each([
   ['LIMITS_URL', 'valkey:///1'],
   ['DATABASE_REPLICA_URL', 'mysql://replica.example/shop'],
   ['DATABASE_REPLICA_URL', 'replica.example:5001'],
-  ['PROVIDER_PLACES', '0'],
+  ['PROVIDER_PLACES', '-20'],
   ['PROVIDER_PLACES', '1.5'],
   ['PROVIDER_PLACES', '9999'],
   ['PROVIDER_PLACES', 'many'],

@@ -1,10 +1,11 @@
-import { type InsertResult, sql } from 'kysely'
+import type { InsertResult } from 'kysely'
 import { SEED } from '#domain/actor.ts'
 import { productSkuOf } from '#domain/variant.ts'
 import { insertAuditEntry } from '../audit-entry.ts'
 import type { Db, Tx } from '../client.ts'
 import type { ProductTable, VariantTable } from '../schema/catalogue.ts'
 import { ROWS } from './catalogue/rows.ts'
+import { changedRows } from './changed-rows.ts'
 import { seedContentBlocks } from './content/seed-content.ts'
 import { seedDelivery } from './delivery/seed-delivery.ts'
 import { PROMOTIONS } from './promotions.ts'
@@ -66,9 +67,6 @@ const VARIANT_COLUMNS: Record<keyof VariantTable, ColumnOwner> = {
 const seededColumns = <Column extends string>(columns: Record<Column, ColumnOwner>) =>
   (Object.keys(columns) as Column[]).filter((column) => columns[column] === 'SEED')
 
-const columnsOf = (table: string, columns: readonly string[]) =>
-  sql`(${sql.join(columns.map((column) => sql.ref(`${table}.${column}`)))})`
-
 const rowsIn = (results: readonly InsertResult[]) =>
   results.reduce((sum, { numInsertedOrUpdatedRows }) => sum + Number(numInsertedOrUpdatedRows ?? 0), 0)
 
@@ -100,41 +98,15 @@ async function seededRows(tx: Tx): Promise<typeof ROWS> {
   }
 }
 
-/** Columns of the type jsonb. The rows have their text. */
-const JSON_COLUMNS = ['marketing', 'media']
-
-/**
- * The rows that are not in the table, or differ in these columns. Compared before anything is written: an upsert locks
- * every row that it meets, so a start would wait for whoever is changing a product.
- */
-async function changedRows<Row extends { sku: string }>(
-  tx: Tx,
-  table: 'product' | 'variant',
-  { rows, columns }: { rows: readonly Row[]; columns: readonly string[] },
-): Promise<Row[]> {
-  const parsed = rows.map((row) =>
-    Object.fromEntries(
-      Object.entries(row).map(([name, value]) => [
-        name,
-        JSON_COLUMNS.includes(name) ? JSON.parse(String(value)) : value,
-      ]),
-    ),
-  )
-  const found = await sql<{ sku: string }>`
-    select given.sku from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(parsed)}::jsonb) as given
-    left join ${sql.table(table)} as old on old.sku = given.sku
-    where old.sku is null or ${columnsOf('old', columns)} is distinct from ${columnsOf('given', columns)}`.execute(
-    tx,
-  )
-  const changed = new Set(found.rows.map(({ sku }) => sku))
-  return rows.filter(({ sku }) => changed.has(sku))
-}
-
 /** Overwrites texts, pictures and pack sizes, until staff publishes the product. */
 async function seedContent(tx: Tx, rows: typeof ROWS): Promise<void> {
   const productColumns = seededColumns(PRODUCT_COLUMNS)
   const variantColumns = seededColumns(VARIANT_COLUMNS)
-  const products = await changedRows(tx, 'product', { rows: rows.product, columns: productColumns })
+  const products = await changedRows(
+    tx,
+    { table: 'product', key: 'sku', columns: productColumns },
+    rows.product,
+  )
   if (products.length > 0)
     await tx
       .insertInto('product')
@@ -147,7 +119,11 @@ async function seedContent(tx: Tx, rows: typeof ROWS): Promise<void> {
           ),
       )
       .execute()
-  const variants = await changedRows(tx, 'variant', { rows: rows.variant, columns: variantColumns })
+  const variants = await changedRows(
+    tx,
+    { table: 'variant', key: 'sku', columns: variantColumns },
+    rows.variant,
+  )
   if (variants.length > 0)
     await tx
       .insertInto('variant')

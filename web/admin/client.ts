@@ -16,7 +16,7 @@ import {
 import { readCookie } from '#contract/read-cookie.ts'
 import type { Result } from '#kit/result.ts'
 import { seenRole } from './see-as.ts'
-import { seenState } from './seen-state.ts'
+import { seenState } from './ui/seen-state.ts'
 
 type AskForKey = (name: AdminCallName, input: AdminParts) => Promise<string | null>
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Counter, type Registry } from 'prom-client'
+import { Counter } from 'prom-client'
 import { connect, type Db } from '#db/client.ts'
 import { databaseTrouble, isRefusedWrite } from '#db/database-trouble.ts'
 import {
@@ -11,7 +11,7 @@ import {
   type WalPosition,
 } from '#db/wal.ts'
 import { type Milliseconds, milliseconds, seconds } from '#kit/duration.ts'
-import { watchReplica } from './watch-replica.ts'
+import { type WatchOptions, watchReplica } from './watch-replica.ts'
 
 /** `on`: absent for a read at the primary. */
 type Run<Value> = (on?: Db) => Promise<Value>
@@ -29,20 +29,9 @@ export type Replica = {
   close(): Promise<void>
 }
 
-export type ReplicaOptions = {
-  url: string
-  primary: Db
-  max: number
-  queryTimeout: Milliseconds
-  registry: Registry
-  /** How often both are asked how far they are. */
-  every?: Milliseconds
-  /** A replica that lacks what is older is not used. Shorter than a browser remembers what it has seen. */
-  mostLag?: Milliseconds
-  answerWithin?: Milliseconds
-}
+type ReplicaOptions = Omit<WatchOptions, 'replica' | 'answerWithin'> &
+  Partial<Pick<WatchOptions, 'answerWithin'>> & { url: string; max: number; queryTimeout: Milliseconds }
 
-/** A replica that needs longer for a connection, or to tell how far it is, is away. */
 const ANSWER_WITHIN = seconds(1)
 const JOB_PATIENCE = seconds(2)
 const ASK_AGAIN = milliseconds(25)

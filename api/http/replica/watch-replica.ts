@@ -3,11 +3,17 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '#db/client.ts'
 import { flushedPosition, isReached, replayedPosition, type WalPosition } from '#db/wal.ts'
 import { type Milliseconds, seconds } from '#kit/duration.ts'
-import type { ReplicaOptions } from './replica.ts'
 
-type WatchOptions = Pick<ReplicaOptions, 'primary' | 'registry' | 'every' | 'mostLag'> & {
+export type WatchOptions = {
+  primary: Db
   replica: Db
+  registry: Registry
+  /** A replica that needs longer for a connection, or to tell how far it is, is away. */
   answerWithin: Milliseconds
+  /** How often both are asked how far they are. */
+  every?: Milliseconds
+  /** A replica that lacks what is older is not used. Shorter than a browser remembers what it has seen. */
+  mostLag?: Milliseconds
 }
 
 /** Where the primary was at a time of this process's clock. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { EVERYTHING } from '#domain/desk-news.ts'
-import { noteSeen } from '../seen-state.ts'
+import { noteSeen } from './seen-state.ts'
 
 const ASK_AGAIN = 20_000
 
