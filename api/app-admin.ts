@@ -32,6 +32,7 @@ import { type DraftKinds, draftRoutes } from './drafts/index.ts'
 import type { Handlers } from './http/calls/route.ts'
 import type { LimitStore } from './http/limits/limit-store.ts'
 import type { PageDeps } from './http/pages/pages.ts'
+import { createSeenCalls } from './http/replica/seen.ts'
 import { createCsrf } from './http/security/csrf.ts'
 import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
@@ -92,7 +93,9 @@ export async function createAdmin(
   { orders, news, catalogue, content }: AdminSources,
 ): Promise<AdminHandlers> {
   const staff = staffDeps(deps, work)
-  work.jobs.work('recovery.check-books', () => checkBooks(deps.db, SHOP).then(() => ok(undefined)))
+  work.jobs.work('recovery.check-books', () =>
+    checkBooks(deps.db, SHOP, deps.replica).then(() => ok(undefined)),
+  )
   work.jobs.work('staff.code', (payload) => sendStaffCode(staff, payload).then(ok))
   for (const unknown of await unknownPermissions(deps.db))
     work.logger.error(unknown, 'a role has a permission that this version does not know; it allows nothing')
@@ -109,7 +112,7 @@ export async function createAdmin(
     ...messageRoutes(orders),
     ...recoveryRoutes({ ...orders, publicUrl: deps.publicUrl }),
     ...createImports({ db: deps.db, jobs: work.jobs, now: staff.now }),
-    ...createReports({ db: deps.db, jobs: work.jobs, now: staff.now }),
+    ...createReports({ db: deps.db, jobs: work.jobs, now: staff.now, replica: deps.replica }),
     ...draftRoutes({
       db: deps.db,
       jobs: work.jobs,
@@ -179,6 +182,7 @@ export async function addAdminApi(
       sessions,
       csrf,
       limits,
+      seenCalls: createSeenCalls(deps.replica, publicUrl, 'desk'),
       takeProof: (proof) => takeProof(db, proof),
       findRole: (id) => findRoleTerms(db, id),
     })

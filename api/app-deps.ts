@@ -8,6 +8,7 @@ import type { Clock } from './delivery/index.ts'
 import type { GatewayModes } from './desk-settings/index.ts'
 import type { Compression } from './http/cache/compression.ts'
 import type { LimitStore } from './http/limits/limit-store.ts'
+import type { Replica } from './http/replica/replica.ts'
 import type { Middleware } from './http/server/middleware.ts'
 import type { MediaStore } from './media/index.ts'
 import type { Senders } from './notifications/index.ts'
@@ -28,6 +29,8 @@ export type Storefront = {
 
 export type AppDeps = {
   db: Db
+  /** For reads that may be a moment old; absent: all reads are at the primary. */
+  replica?: Replica | undefined
   publicUrl: URL
   /** Where the files are that staff uploads. */
   mediaStore: MediaStore

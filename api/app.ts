@@ -22,6 +22,7 @@ import { addAssets } from './http/pages/assets.ts'
 import { addMediaFiles } from './http/pages/media-files.ts'
 import { filesOfOtherBuilds } from './http/pages/other-builds.ts'
 import { addPages, answerMissing, createPages, type Pages } from './http/pages/pages.ts'
+import { createSeenCalls } from './http/replica/seen.ts'
 import { createCsrf } from './http/security/csrf.ts'
 import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
@@ -74,7 +75,7 @@ const pageCacheOf = ({ publicUrl }: AppDeps, pages: Pages | undefined, registry:
 export async function buildApp(deps: AppDeps) {
   const work = createWork(deps)
   const modules = await createModules(deps, work)
-  const news = createNewsHub()
+  const news = createNewsHub(deps.replica?.position)
   const admin = await createAdmin(deps, work, { ...modules, orders: modules.orders.deps, news })
   const { settings, catalogue, content, delivery, search, lots, orders, handlers } = modules
   const locales = () => activeLocales(settings)
@@ -134,7 +135,7 @@ async function addServer(deps: ServerDeps, middleware: Middleware | undefined) {
   return server
 }
 
-type ApiDeps = Pick<AppDeps, 'db' | 'publicUrl' | 'secret' | 'previousSecret'> & {
+type ApiDeps = Pick<AppDeps, 'db' | 'replica' | 'publicUrl' | 'secret' | 'previousSecret'> & {
   locales: () => readonly LocaleCode[]
   catalogueVersion: () => string
   compression: Compression
@@ -150,8 +151,9 @@ async function addApi(app: FastifyInstance, handlers: Handlers, deps: ApiDeps) {
   const limits = createRateLimits(sessions.tokenOf, LIMITS, deps.limitStore)
   await app.register(async (scope) => {
     acceptOnlyJson(scope)
-    const routeDeps = { sessions, csrf, limits, activeLocales: locales, catalogueVersion, compression, front }
-    addCalls(scope, handlers, routeDeps)
+    const seenCalls = createSeenCalls(deps.replica, publicUrl, 'shop')
+    const routeDeps = { sessions, csrf, limits, seenCalls, catalogueVersion, compression, front }
+    addCalls(scope, handlers, { ...routeDeps, activeLocales: locales })
   })
   return sessionCache
 }

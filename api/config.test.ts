@@ -201,6 +201,12 @@ test.each([
   ['LIMITS_URL', 'http://limits.example:6379'],
   ['LIMITS_URL', 'limits.example:6379'],
   ['LIMITS_URL', 'valkey:///1'],
+  ['DATABASE_REPLICA_URL', 'mysql://replica.example/shop'],
+  ['DATABASE_REPLICA_URL', 'replica.example:5001'],
+  ['PROVIDER_PLACES', '-20'],
+  ['PROVIDER_PLACES', '1.5'],
+  ['PROVIDER_PLACES', '9999'],
+  ['PROVIDER_PLACES', 'many'],
   ['WEB_PROCESSES', '-3'],
   ['WEB_PROCESSES', '5000'],
   ['WEB_PROCESSES', '2.5'],
@@ -227,6 +233,23 @@ test.each(['203.0.113.7', '203.0.113.0/33', 'office', '203.0.113.0/24,', '203.0.
     expect(!config.ok && config.error).toContain('  ADMIN_NETWORKS: ')
   },
 )
+
+test.each([
+  [{}, 20],
+  [{ WEB_PROCESSES: '3' }, 6],
+  [{ PROVIDER_PLACES: '10', WEB_PROCESSES: '40' }, 1],
+])('[ADMIT-3] with %j a process sends a provider at most %i requests at a time', (environment, places) => {
+  expect(readConfig(environment)).toMatchObject({ ok: true, value: { providerPlaces: places } })
+})
+
+test('a replica belongs to a database of its own', () => {
+  const DATABASE_REPLICA_URL = 'postgres://shop@replicas.example:5001/shop'
+  const config = readConfig({ DATABASE_REPLICA_URL })
+  expect(!config.ok && config.error).toContain('DATABASE_REPLICA_URL needs this setting:\n  DATABASE_URL: ')
+  const both = readConfig({ DATABASE_REPLICA_URL, DATABASE_URL: 'postgres://shop@db.example/shop' })
+  expect(both).toMatchObject({ ok: true, value: { databaseReplicaUrl: DATABASE_REPLICA_URL } })
+  expect(readConfig({})).toMatchObject({ value: { databaseReplicaUrl: null } })
+})
 
 const SHARED = { SANDBOX_URL: 'http://10.77.0.9:4000' }
 const SANDBOX_ROLE = { ROLE: 'sandbox', DATABASE_URL: 'postgres://shop@db.example/shop' }

@@ -54,6 +54,8 @@ export type Config = NetworkSettings & {
   databaseUrl: string | null
   /** The address of the same database without a pooler; null: databaseUrl has none. */
   databaseDirectUrl: string | null
+  /** A replica of the database for reads that may be a moment old; null: there is none. */
+  databaseReplicaUrl: string | null
   /** The most connections of this process. */
   databasePool: number
   /** How long a statement may go without an answer before its connection is given up. */
@@ -87,6 +89,8 @@ export type Config = NetworkSettings & {
   media: MediaSettings
   /** null outside production, where the sandbox receives every message, so that nothing is sent by mistake. */
   senders: SenderSettings | null
+  /** The most requests of this process to a payment provider at a time. */
+  providerPlaces: number
   /** null outside production, where the sandbox receives every payment. */
   gateways: GatewaySettings | null
 }
@@ -102,6 +106,7 @@ const Environment = z.object({
   ROLE: z.enum(ROLES).default('all'),
   DATABASE_URL: PostgresUrl.optional(),
   DATABASE_DIRECT_URL: PostgresUrl.optional(),
+  DATABASE_REPLICA_URL: PostgresUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   DATABASE_QUERY_MS: z.coerce.number().int().min(1000).max(120_000).default(seconds(15)),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -136,6 +141,7 @@ const MEANING: Record<EnvironmentName, string> = {
   ROLE: 'all, web, worker, migrate or sandbox',
   DATABASE_URL: 'a PostgreSQL 15 or newer, like postgres://user:password@host:5432/shop',
   DATABASE_DIRECT_URL: 'the same database without the pooler, if DATABASE_URL leads through one',
+  DATABASE_REPLICA_URL: 'a replica of the database, for reads that may be a moment old; without a pooler',
   DATABASE_POOL: 'the most connections of one process, 2 to 200',
   DATABASE_QUERY_MS: 'how long a statement may go without an answer, 1000 to 120000',
   PUBLIC_URL:
@@ -199,6 +205,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
     ...networkSettings(values),
     media: mediaSettings(values, values.DATA_DIR),
     senders: production ? senderSettings(values) : null,
+    providerPlaces: Math.max(1, Math.floor(values.PROVIDER_PLACES / values.WEB_PROCESSES)),
     gateways: production ? gatewaySettings(values, publicUrl.origin) : null,
   })
 }
@@ -206,22 +213,22 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
 const databaseSettings = (values: Values) => ({
   databaseUrl: values.DATABASE_URL ?? null,
   databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
+  databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
   databasePool: values.DATABASE_POOL,
   databaseQueryTimeout: milliseconds(values.DATABASE_QUERY_MS),
 })
 
 function incomplete(values: Values): string | null {
-  const { ROLE, DATABASE_URL, DATABASE_DIRECT_URL, SANDBOX_URL } = values
+  const { ROLE, DATABASE_URL, SANDBOX_URL } = values
   const media = missingForMedia(values)
   if (media.length > 0) return explain('A bucket for uploads needs these settings too:', media)
   if (ROLE === 'sandbox' && !SANDBOX_URL) return explain('ROLE=sandbox needs this setting:', ['SANDBOX_URL'])
   const observed = observeProblem(values)
   if (observed) return explain(observed.problem, observed.names)
   // The embedded database belongs to one process.
-  if (DATABASE_URL || (ROLE === 'all' && !DATABASE_DIRECT_URL)) return null
-  return explain(`${DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : `ROLE=${ROLE}`} needs this setting:`, [
-    'DATABASE_URL',
-  ])
+  const other = (['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const).find((name) => values[name])
+  if (DATABASE_URL || (ROLE === 'all' && !other)) return null
+  return explain(`${other ?? `ROLE=${ROLE}`} needs this setting:`, ['DATABASE_URL'])
 }
 
 function refusedInProduction(values: Values, { protocol }: URL): string | null {

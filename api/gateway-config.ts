@@ -17,6 +17,7 @@ const secret = (least: number) => z.string().min(least).optional()
 
 /** The environment variables of the payment gateways. */
 export const GATEWAY_ENVIRONMENT = {
+  PROVIDER_PLACES: z.coerce.number().int().min(1).max(1000).default(20),
   RAZORPAY_API_BASE: address('https://api.razorpay.com'),
   RAZORPAY_CHECKOUT_JS: address('https://checkout.razorpay.com/v1/checkout.js'),
   RAZORPAY_KEY_ID: z
@@ -44,6 +45,7 @@ type Values = z.infer<z.ZodObject<typeof GATEWAY_ENVIRONMENT>>
 export type GatewaySetting = keyof Values
 
 export const GATEWAY_MEANING: Record<GatewaySetting, string> = {
+  PROVIDER_PLACES: 'the most requests to a payment provider at a time, of all processes together, 1 to 1000',
   RAZORPAY_API_BASE: 'where Razorpay answers, if not at its usual address; https in production',
   RAZORPAY_CHECKOUT_JS: 'the script of Razorpay, if not at its usual address; https in production',
   RAZORPAY_KEY_ID: 'the key id of the Razorpay account, rzp_live_… or rzp_test_…',

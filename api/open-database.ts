@@ -1,3 +1,4 @@
+import type { Registry } from 'prom-client'
 import { type ConnectOptions, checkServerVersion, connect, type Db, limitRole } from '#db/client.ts'
 import { databaseTrouble } from '#db/database-trouble.ts'
 import { startEmbedded } from '#db/embedded/embedded.ts'
@@ -9,6 +10,7 @@ import { seed } from '#db/seed/seed.ts'
 import { hours } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { Config } from './config.ts'
+import { createReplica } from './http/replica/replica.ts'
 
 export type OpenDatabase = {
   db: Db
@@ -55,6 +57,18 @@ export async function joinDatabase(config: Config): Promise<Result<OpenDatabase,
   const { url, stop } = joined.value
   return prepare(config, { url, directUrl: databaseDirectUrl ?? url, stop }, null)
 }
+
+/** The replica of the database, if one is configured. */
+export const openReplica = (config: Config, primary: Db, registry: Registry) =>
+  config.databaseReplicaUrl === null
+    ? undefined
+    : createReplica({
+        url: config.databaseReplicaUrl,
+        primary,
+        max: config.databasePool,
+        queryTimeout: config.databaseQueryTimeout,
+        registry,
+      })
 
 type SetUp = (direct: Db) => Promise<void>
 

@@ -16,6 +16,7 @@ import { type Config, readConfig } from './config.ts'
 import type { Secrets } from './derive-key.ts'
 import { makeDemoDocuments } from './documents/index.ts'
 import { gatewayModes } from './gateway-config.ts'
+import type { Replica } from './http/replica/replica.ts'
 import { followSessions } from './http/security/session-cache.ts'
 import { openLimitStore } from './limits-config.ts'
 import { measureLog } from './log-writer.ts'
@@ -24,7 +25,7 @@ import { openMediaStore } from './media-config.ts'
 import { followNews } from './news/index.ts'
 import { createSenders } from './notifications/index.ts'
 import { measureLiveValues } from './observe/process-metrics.ts'
-import { type OpenDatabase, openDatabase } from './open-database.ts'
+import { type OpenDatabase, openDatabase, openReplica } from './open-database.ts'
 import { type Observe, openObserve } from './open-observe.ts'
 import { openSandbox } from './open-sandbox.ts'
 import { type GatewayCall, openGateways, providerHosts } from './payments/index.ts'
@@ -113,7 +114,12 @@ export async function startSandboxProcess({
   return sandbox
 }
 
-type Engines = Omit<OpenDatabase, 'directUrl'> & { listener: Listener; secrets: Secrets; observe: Observe }
+type Engines = Omit<OpenDatabase, 'directUrl'> & {
+  replica: Replica | undefined
+  listener: Listener
+  secrets: Secrets
+  observe: Observe
+}
 
 /** The database, the connection that listens to it, and the secret that all processes share. */
 async function openEngines(config: Config, say: (text: string) => void): Promise<Result<Engines, string>> {
@@ -134,14 +140,19 @@ async function openEngines(config: Config, say: (text: string) => void): Promise
   if (checked.ok) await resealApps(rest.db, staffSealKeys(secrets))
   const listener = checked.ok ? await openListener({ url: directUrl }) : checked
   if (listener.ok) {
-    const closeAll = () => listener.value.close().finally(close).finally(observe.close)
-    return ok({ ...rest, listener: listener.value, secrets, observe, close: closeAll })
+    const replica = openReplica(config, rest.db, observe.registry)
+    const closeAll = async () => {
+      await Promise.all([listener.value.close(), replica?.close()])
+      await close().finally(observe.close)
+    }
+    return ok({ ...rest, replica, listener: listener.value, secrets, observe, close: closeAll })
   }
   await close().finally(observe.close)
   return listener
 }
 
-async function openShop(config: Config, { db, state, listener, secrets, observe }: Engines, apps: Apps) {
+async function openShop(config: Config, engines: Engines, apps: Apps) {
+  const { db, replica, state, listener, secrets, observe } = engines
   const sandbox = await openSandbox(config, db, secrets)
   const { log, logger } = openLogger(config, observe)
   const limitStore = await openLimitStore(config.limits, { ...secrets, logger })
@@ -149,6 +160,7 @@ async function openShop(config: Config, { db, state, listener, secrets, observe 
   const { registry, tracing } = observe
   const { app, adminServer, refresh, sessions, jobs, orders, news, closing } = await buildApp({
     db,
+    replica,
     registry,
     tracing,
     publicUrl: config.publicUrl,
@@ -194,7 +206,7 @@ function openProviders(config: Config, sandbox: Sandbox, onCall: (seen: GatewayC
   return {
     senders: settings && createSenders(settings),
     paymentHosts: providerHosts(gateways),
-    gateways: openGateways(gateways, { now: () => new Date(), onCall }),
+    gateways: openGateways(gateways, { now: () => new Date(), places: config.providerPlaces, onCall }),
     courierSecrets: [config.courierSecret ?? sandbox?.courierSecret ?? ''],
   }
 }

@@ -21,6 +21,10 @@ export type ConnectOptions = {
    * A pooler stands between: it refuses start-up parameters, so the role of the database has the time-outs (`limitRole`).
    */
   isPooled?: boolean
+  /** For a replica: no statement on these connections can write, whatever server they lead to. */
+  isReadOnly?: boolean
+  /** How long a caller waits for a connection. */
+  connectTimeout?: Milliseconds
   onIdleError?: (error: Error) => void
   onStatement?: StatementWatch | undefined
   /** Multiplies the time-outs. For tests only, because a busy machine is slow. */
@@ -76,7 +80,7 @@ export async function limitRole(db: Db): Promise<void> {
 /** Opens a pool. `onIdleError` is called for connections lost between queries; the pool replaces them. */
 export function connect(url: string, options: ConnectOptions = {}): Db {
   const { max = 10, queryTimeout = seconds(15), isPooled = false, timeoutFactor = 1 } = options
-  const { onIdleError = () => {} } = options
+  const { onIdleError = () => {}, isReadOnly = false, connectTimeout = seconds(3) } = options
   const pool = new pg.Pool({
     Client: preparingClient(options.onStatement),
     connectionString: url,
@@ -84,10 +88,11 @@ export function connect(url: string, options: ConnectOptions = {}): Db {
     application_name: PROCESS_NAME,
     // Longer than any call to a provider: a process that waits for one still has a connection with its name.
     idleTimeoutMillis: seconds(30),
-    connectionTimeoutMillis: seconds(3) * timeoutFactor,
+    connectionTimeoutMillis: connectTimeout * timeoutFactor,
     // The server's time-outs come first. This one is for a server that is gone, or a commit that waits for a standby.
     query_timeout: queryTimeout * timeoutFactor,
     ...(isPooled ? {} : mapTimeouts((time) => time * timeoutFactor)),
+    ...(isReadOnly && { options: '-c default_transaction_read_only=on' }),
     keepAlive: true,
     types: { getTypeParser },
   })

@@ -46,10 +46,13 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   return TIMED_OUT_MESSAGE.test(error.message) ? 'STRAINED' : null
 }
 
+/** Whether a server refused to write because it, or the connection, only reads. */
+export const isRefusedWrite = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '25006'
+
 /** Whether the connection of a failed statement must not be used again: no answer came, or a standby answered. */
 export const isUselessConnection = (error: unknown): boolean =>
-  error instanceof Error &&
-  (TIMED_OUT_MESSAGE.test(error.message) || ('code' in error && error.code === '25006'))
+  error instanceof Error && (TIMED_OUT_MESSAGE.test(error.message) || isRefusedWrite(error))
 
 /** The constraint that a refused statement violates, or null. */
 export const violatedConstraint = (error: unknown): string | null =>

@@ -4,6 +4,9 @@ export const EVERYTHING = 'all'
 /** The first word of a notice that somebody has an order or a draft open, or has left it. */
 export const PRESENCE = 'presence'
 
+/** With replicas, the last name of an event: `seen:` and the position of the database after the change. */
+export const SEEN = 'seen'
+
 /**
  * What PostgreSQL tells, as names that a screen waits for: `orders`, `order:ID`, `stock:SKU`, `recovery`, `acts:ID`,
  * `media:ID`, `draft:PRODUCT:SKU`.

@@ -50,13 +50,13 @@ const answerOf = (
 })
 
 async function readPage(deps: AuditDeps, { after, before, ...query }: AuditQuery, caller: StaffCaller) {
-  const { staff } = caller
+  const { staff, readDb = deps.db } = caller
   const filter = { ...query, ...(!staff.permissions.has('audit.read') && { ownOf: staff.id }) }
-  const found = await listEntries(deps.db, filter, { after, before, size: ADMIN_PAGE_SIZE })
+  const found = await listEntries(readDb, filter, { after, before, size: ADMIN_PAGE_SIZE })
   const isMore = found.length > ADMIN_PAGE_SIZE
   const page = before === undefined ? found.slice(0, ADMIN_PAGE_SIZE) : found.slice(-ADMIN_PAGE_SIZE)
   const [hasNewer, hasOlder] = before === undefined ? [after !== undefined, isMore] : [isMore, true]
-  const count = await countEntries(deps.db, filter, COUNT_CAP + 1)
+  const count = await countEntries(readDb, filter, COUNT_CAP + 1)
   return {
     data: page.map((entry) => answerOf(deps, caller, entry)),
     meta: {
@@ -71,12 +71,12 @@ async function readPage(deps: AuditDeps, { after, before, ...query }: AuditQuery
 /** The audit log at the desk. */
 export const auditRoutes = (deps: AuditDeps): Pick<AdminHandlers, keyof typeof AUDIT_CALLS> => ({
   listAudit: async ({ query }, caller) => ok(await readPage(deps, query, caller)),
-  async getAuditChain() {
-    const { sealedAt, ...state } = await verifyChain(deps.db)
+  async getAuditChain(_input, { readDb = deps.db }) {
+    const { sealedAt, ...state } = await verifyChain(readDb)
     return ok({ ...state, sealedAt: sealedAt?.toISOString() ?? null })
   },
   async getAuditEntry({ params }, caller) {
-    const entry = await findEntry(deps.db, params.id)
+    const entry = await findEntry(caller.readDb ?? deps.db, params.id)
     if (!entry || !isAllowed(caller, entry)) return fail({ code: 'NOT_FOUND' })
     const { sessionId, requestId, network, sealPlace } = entry
     return ok({ ...answerOf(deps, caller, entry), sessionId, requestId, network, sealPlace })

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ADMIN_CALLS, AdminCallName } from '#contract/admin/calls.ts'
 import type { Deed } from '#contract/admin/deeds.ts'
+import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Csrf } from '../http/security/csrf.ts'
 import { networkOf, SITE_PREFIX } from '../http/security/network.ts'
@@ -23,6 +24,8 @@ export type StaffCaller = StaffVisitor & {
   lastEventId: string | null
   /** The deed that was confirmed with a key for this call. It is always the deed of the call itself. */
   stepUp: Deed | null
+  /** The replica, if this call may read it and it is new enough for the caller; absent: the primary. */
+  readDb?: Db | undefined
 }
 
 export type CallerOf<Name extends AdminCallName> = (typeof ADMIN_CALLS)[Name]['permission'] extends 'anyone'

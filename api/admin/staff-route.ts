@@ -14,6 +14,7 @@ import type { AdminFailure } from '../http/calls/failure.ts'
 import { MEDIA_AT_ONCE } from '../http/calls/media-call.ts'
 import { createPictureGate, PICTURE_ROUTE } from '../http/calls/picture-call.ts'
 import { sendFile } from '../http/calls/send-file.ts'
+import type { SeenCalls } from '../http/replica/seen.ts'
 import { API_HEADERS } from '../http/security/headers.ts'
 import type { RateLimitCheck } from '../http/security/rate-limits.ts'
 import { type AdmitDeps, admit } from './admit.ts'
@@ -26,7 +27,10 @@ export type AdminHandler<Name extends AdminCallName> = (
 
 export type AdminHandlers = { [Name in AdminCallName]: AdminHandler<Name> }
 
-export type AdminRouteDeps = AdmitDeps & { limits: Record<AdminLimitClass, RateLimitCheck> }
+export type AdminRouteDeps = AdmitDeps & {
+  limits: Record<AdminLimitClass, RateLimitCheck>
+  seenCalls: SeenCalls
+}
 
 /** How the body of a call is read, if it is a file. */
 const BODY_ROUTES: Record<
@@ -85,9 +89,11 @@ async function answerCall(name: AdminCallName, handler: AnyAdminHandler, context
   const admitted = await admit(name, parse, { request, reply, deps })
   if (!admitted.ok) return refuse(reply, admitted.error)
   const { input, caller } = admitted.value
-  const result = await handler(input as never, caller as never)
+  const { file, status = 200, method, reads } = adminCall(name)
+  const result = await deps.seenCalls({ reads, writes: method !== 'GET' }, context, (readDb) =>
+    handler(input as never, { ...caller, readDb } as never),
+  )
   if (!result.ok) return refuse(reply, result.error)
-  const { file, status = 200 } = adminCall(name)
   if (file === 'text/event-stream') return sendEvents(reply, result.value as StreamAnswer)
   return file ? sendFile(reply, file, result.value as FileAnswer) : reply.status(status).send(result.value)
 }

@@ -42,19 +42,23 @@ const setPrice = (price: number) =>
       tx,
     ),
   )
+const again = sql`select id from pgboss.job where name = 'cdn.purge' and start_after > now() + interval '1 second'`
+/** The repetitions of a purge belong to one test of their own. */
+const dropRepeated = () => sql`delete from pgboss.job where id in (${again})`.execute(shop.db)
+const refresh = () => shop.refresh().then(dropRepeated)
 const SOON = { timeout: 20_000 }
 
 test('[SETTING-14] [EDGE-5] the paths and tags of pages that name a changed price are posted, and no others', async () => {
-  await shop.refresh()
+  await refresh()
   await setPrice(101_00)
-  await shop.refresh()
+  await refresh()
   await expect.poll(() => posted.length, SOON).toBe(1)
   const [paths = []] = posted
   expect(paths).toContain('/products')
   expect(paths.filter((path) => path.startsWith('/products/'))).toHaveLength(1)
   expect(paths).not.toContain('/policies/shipping')
   expect(tags).toEqual([['lists', expect.stringMatching(/^p-[A-Z0-9]{8}$/)]])
-  await shop.refresh()
+  await refresh()
   const { rows } = await sql`select from pgboss.job where name = 'cdn.purge' and state < 'active'`.execute(
     shop.db,
   )
@@ -67,7 +71,7 @@ test('[SETTING-14] a changed delivery fee is on every page that names it', async
       tx,
     ),
   )
-  await shop.refresh()
+  await refresh()
   await expect.poll(() => posted.length, SOON).toBe(1)
   expect(posted[0]).toContain('/policies/shipping')
   expect(tags).toEqual([['shipping']])
@@ -77,7 +81,7 @@ test('[SETTING-14] a changed delivery fee is on every page that names it', async
 test('[SETTING-15] a purge that fails is tried again, and the change is there meanwhile', async () => {
   answers = [503, 500]
   await setPrice(102_00)
-  await shop.refresh()
+  await refresh()
   const settings = await fetch(`${shop.url}/api/v1/settings/public`)
   expect(settings.status).toBe(200)
   await expect.poll(() => posted.length, { timeout: 60_000 }).toBe(3)
@@ -87,10 +91,25 @@ test('[SETTING-15] a purge that fails is tried again, and the change is there me
 test('[SETTING-14] two processes that see one change post it once; without an address nothing is posted', async () => {
   await setPrice(103_00)
   await Promise.all([shop.refresh(), shop.refresh()])
+  await dropRepeated()
   await expect.poll(() => posted.length, SOON).toBe(1)
   const quiet = await openTestShop()
   await quiet.refresh()
   const { rows } = await sql`select from pgboss.job where name = 'cdn.purge'`.execute(quiet.db)
   expect(rows).toEqual([])
   await quiet.close()
+})
+
+test('[EDGE-8] the same purge is sent once more five seconds later', async () => {
+  await setPrice(104_00)
+  await shop.refresh()
+  const { rows } = await sql<{ waits: number }>`
+    select extract(epoch from start_after - created_on)::float8 as waits from pgboss.job where id in (${again})`.execute(
+    shop.db,
+  )
+  expect(rows.map(({ waits }) => Math.round(waits))).toEqual([5])
+  await expect.poll(() => posted.length, SOON).toBe(1)
+  await sql`update pgboss.job set start_after = now() where id in (${again})`.execute(shop.db)
+  await expect.poll(() => posted.length, SOON).toBe(2)
+  expect(posted[1]).toEqual(posted[0])
 })

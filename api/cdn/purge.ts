@@ -19,6 +19,9 @@ const ANSWER_WITHIN = seconds(10)
 /** Every process sees a change. Those that see it within these seconds queue it once. */
 const SAME_WITHIN = seconds(10)
 
+/** A process that is slow to load a change may fill the CDN with the old page once more. */
+const AGAIN_AFTER = seconds(5)
+
 const isWorthAgain = (status: number) => status >= 500 || status === 408 || status === 429
 
 type Purge = { paths: readonly string[]; tags?: readonly string[] | undefined }
@@ -60,6 +63,8 @@ export function createCdn({ db, jobs, url, hashes }: CdnDeps) {
         for (let from = 0; from < paths.length; from += PATHS_OF_PURGE) {
           const payload = { paths: paths.slice(from, from + PATHS_OF_PURGE), tags }
           await jobs.enqueue(tx, 'cdn.purge', { key: `${key} ${from}`, payload })
+          const runAt = new Date(Date.now() + AGAIN_AFTER)
+          await jobs.enqueue(tx, 'cdn.purge', { key: `${key} ${from} again`, payload, runAt })
         }
       })
       seen = now

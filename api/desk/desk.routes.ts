@@ -55,28 +55,32 @@ const NOT_FOUND = fail({ code: 'NOT_FOUND' } as const)
 export const deskRoutes = (deps: DeskDeps): Pick<AdminHandlers, DeskRouteNames> => {
   const { db, now } = deps
   return {
-    getToday: async ({ query }, { staff }) => ok(await readToday(deps, query, staff.permissions)),
-    find: async ({ query }, { staff }) => ok({ groups: await findAll(db, query.q, staff.permissions) }),
-    listDeskOrders: async ({ query }, { staff }) => ok(await listDeskOrders(db, query, sightOf(staff))),
-    listMatchingOrders: async ({ query }, { staff }) => ok(await listMatching(db, query, sightOf(staff))),
+    getToday: async ({ query }, { staff, readDb = db }) =>
+      ok(await readToday({ ...deps, db: readDb }, query, staff.permissions)),
+    find: async ({ query }, { staff, readDb = db }) =>
+      ok({ groups: await findAll(readDb, query.q, staff.permissions) }),
+    listDeskOrders: async ({ query }, { staff, readDb = db }) =>
+      ok(await listDeskOrders(readDb, query, sightOf(staff))),
+    listMatchingOrders: async ({ query }, { staff, readDb = db }) =>
+      ok(await listMatching(readDb, query, sightOf(staff))),
     exportOrders: ({ body }, caller) =>
       exportOrders(db, caller, { request: body, sight: sightOf(caller.staff), now: now() }),
-    countWork: async (_input, { staff }) => ok(await countWork(db, staff.permissions)),
-    async countDeskOrders({ query: { country } }, { staff }) {
+    countWork: async (_input, { staff, readDb = db }) => ok(await countWork(readDb, staff.permissions)),
+    async countDeskOrders({ query: { country } }, { staff, readDb = db }) {
       const [lanes, { holidays }] = await Promise.all([
-        countLanes(db, { country, ...sightOf(staff) }),
-        findDeliveryTables(db),
+        countLanes(readDb, { country, ...sightOf(staff) }),
+        findDeliveryTables(readDb),
       ])
       return ok({ lanes, nextPickup: nextPickup(holidays, now()).toISOString() })
     },
-    async getDeskOrder({ params: { orderNumber: number } }, { staff }) {
-      const order = await readDeskOrder(db, { number, sight: sightOf(staff), now: now() })
+    async getDeskOrder({ params: { orderNumber: number } }, { staff, readDb = db }) {
+      const order = await readDeskOrder(readDb, { number, sight: sightOf(staff), now: now() })
       return order ? ok(order) : NOT_FOUND
     },
-    async getTimeline({ params: { orderNumber: number } }, { staff }) {
+    async getTimeline({ params: { orderNumber: number } }, { staff, readDb = db }) {
       const sight = sightOf(staff)
-      const order = await findOrderHead(db, { number, isOpenOnly: sight.isOpenOnly })
-      return order ? ok({ data: await readTimeline(db, order, sight) }) : NOT_FOUND
+      const order = await findOrderHead(readDb, { number, isOpenOnly: sight.isOpenOnly })
+      return order ? ok({ data: await readTimeline(readDb, order, sight) }) : NOT_FOUND
     },
     getOrderContact: ({ params: { orderNumber: number } }, { staff, actor }) =>
       staffTx(db, actor, async (tx, write) => {
@@ -85,11 +89,11 @@ export const deskRoutes = (deps: DeskDeps): Pick<AdminHandlers, DeskRouteNames> 
         await write({ act: 'contact.read', subject: { kind: 'order', id: number }, readsPersonal: true })
         return ok(wholeContact(order))
       }),
-    listCustomers: async ({ query }, { staff }) =>
-      ok(await listDeskCustomers(db, query, staff.permissions.has('money.read'))),
+    listCustomers: async ({ query }, { staff, readDb = db }) =>
+      ok(await listDeskCustomers(readDb, query, staff.permissions.has('money.read'))),
     exportCustomers: ({ body: filters }, caller) => exportCustomers(db, caller, { filters, now: now() }),
-    async getCustomer({ params: { id } }, { staff }) {
-      const customer = await readDeskCustomer(db, id, staff.permissions.has('money.read'))
+    async getCustomer({ params: { id } }, { staff, readDb = db }) {
+      const customer = await readDeskCustomer(readDb, id, staff.permissions.has('money.read'))
       return customer ? ok(customer) : NOT_FOUND
     },
   }

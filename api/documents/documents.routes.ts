@@ -10,8 +10,9 @@ const RETRY_SECONDS = 2
 
 export const documentsRoutes = (db: Db): Pick<Handlers, 'listDocuments' | 'getDocument'> => ({
   async listDocuments({ params: { orderId } }, caller) {
-    if (!(await isOwnOrder(db, userOf(caller), orderId))) return fail({ code: 'NOT_FOUND' })
-    const rows = await listOwnDocuments(db, userOf(caller), orderId)
+    const { readDb = db } = caller
+    if (!(await isOwnOrder(readDb, userOf(caller), orderId))) return fail({ code: 'NOT_FOUND' })
+    const rows = await listOwnDocuments(readDb, userOf(caller), orderId)
     const data = rows.map(({ gross, issuedAt, ...row }) => ({
       ...row,
       issuedAt: issuedAt.toISOString(),

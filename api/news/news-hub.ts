@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { EVERYTHING, PRESENCE } from '#domain/desk-news.ts'
+import { EVERYTHING, PRESENCE, SEEN } from '#domain/desk-news.ts'
 import { milliseconds, seconds } from '#kit/duration.ts'
 import { createEventLog } from './event-log.ts'
 import { createPresence, type Present } from './presence.ts'
@@ -52,8 +52,11 @@ function createClients() {
 
 export type NewsHub = ReturnType<typeof createNewsHub>
 
-/** Sends the names of what changed to every open screen of this process. Names only: the screen asks for the rest. */
-export function createNewsHub() {
+/**
+ * Sends the names of what changed to every open screen of this process. Names only: the screen asks for the rest. With
+ * replicas it also tells the position of the database, so that no screen gets an answer from before the change.
+ */
+export function createNewsHub(position?: () => Promise<string>) {
   const clients = createClients()
   const log = createEventLog()
   const waiting = new Set<string>()
@@ -62,7 +65,9 @@ export function createNewsHub() {
     timer = null
     const data = waiting.size > MAX_NAMES ? EVERYTHING : [...waiting].join(' ')
     waiting.clear()
-    clients.write(log.add(data))
+    const write = (names: string) => clients.write(log.add(names))
+    if (position) void position().then((at) => write(`${data} ${SEEN}:${at}`))
+    else write(data)
   }
   const heartbeat = setInterval(() => clients.write(':\n\n'), HEARTBEAT).unref()
   const presence = createPresence()

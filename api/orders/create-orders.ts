@@ -10,6 +10,7 @@ import { measureOrders } from './order-metrics.ts'
 import { createOrderPort } from './order-port.ts'
 import { ordersRoutes } from './orders.routes.ts'
 import { createNetworkHash } from './place/network-hash.ts'
+import { createPlacingLine } from './place/placing-line.ts'
 import { addShortLinks } from './read/short-link.routes.ts'
 import { sweepOrders } from './sweep.ts'
 
@@ -52,6 +53,7 @@ export function createOrders(given: OrderSources) {
     ...staff,
     payments: payments.deps,
     networkHash: createNetworkHash(networkKey),
+    placingLine: createPlacingLine(),
   }
   jobs.work('orders.message', (message, { attempt }) => sendMessage(deps, message, attempt))
   jobs.work('orders.sweep', () => sweepOrders(deps).then(ok))

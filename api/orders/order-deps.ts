@@ -10,6 +10,7 @@ import type { PaymentDeps } from '../payments/index.ts'
 import type { LiveSettings } from '../settings/index.ts'
 import type { OrderMetrics } from './order-metrics.ts'
 import type { NetworkHash } from './place/network-hash.ts'
+import type { PlacingLine } from './place/placing-line.ts'
 
 /** What staff's moves need: no provider is called, the server's jobs do that. */
 export type StaffDeps = {
@@ -29,5 +30,6 @@ export type OrderDeps = StaffDeps & {
   settings: LiveSettings
   cart: CartDeps
   networkHash: NetworkHash
+  placingLine: PlacingLine
   logger: JobLogger
 }

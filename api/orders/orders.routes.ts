@@ -12,8 +12,10 @@ import { readOrder, readOrders } from './read/read-orders.store.ts'
 type OrderCall = 'listOrders' | 'getOrder' | 'placeOrder' | 'chargeOrder' | 'restoreOrder' | 'cancelOrder'
 
 export const ordersRoutes = (deps: OrderDeps): Pick<Handlers, OrderCall> => ({
-  listOrders: async ({ query }, caller) => ok(await readOrders(deps.db, userOf(caller), query)),
-  getOrder: async ({ params }, caller) => found(await readOrder(deps.db, userOf(caller), params.orderId)),
+  listOrders: async ({ query }, caller) =>
+    ok(await readOrders(caller.readDb ?? deps.db, userOf(caller), query)),
+  getOrder: async ({ params }, caller) =>
+    found(await readOrder(caller.readDb ?? deps.db, userOf(caller), params.orderId)),
   placeOrder: ({ body }, caller) =>
     checkOut(deps, {
       request: body,

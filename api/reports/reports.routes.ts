@@ -43,7 +43,8 @@ async function showReport(
 
 /** The calls of reports and of the files made of them. */
 export const reportRoutes = (deps: ReportDeps): Pick<AdminHandlers, ReportRouteNames> => ({
-  getReport: ({ params, query }) => showReport(deps, params.name, query),
+  getReport: ({ params, query }, { readDb = deps.db }) =>
+    showReport({ ...deps, db: readDb }, params.name, query),
   createExport: ({ body }, caller) => takeExport(deps, body, caller),
   listExports: async (_, { staff }) => ok({ data: (await listExports(deps.db, staff.id)).map(exportAnswer) }),
   getExport: ({ params }, caller) => readExport(deps, params.id, caller),

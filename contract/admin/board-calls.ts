@@ -10,6 +10,7 @@ export const BOARD_CALLS = {
     path: '/admin/api/v1/orders/matching',
     permission: 'orders.read',
     limit: 'staffHeavy',
+    reads: 'replica',
   },
   noteOrders: {
     method: 'POST',
@@ -38,5 +39,6 @@ export const BOARD_CALLS = {
     path: '/admin/api/v1/work',
     permission: 'signed-in',
     limit: 'staffRead',
+    reads: 'replica',
   },
 } as const satisfies Record<string, AdminCall>

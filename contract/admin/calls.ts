@@ -24,6 +24,8 @@ import { WAVES_CALLS } from './waves-calls.ts'
 export const STAFF_CSRF_COOKIE = 'XSRF-STAFF'
 /** The proof of a step-up, for one deed. */
 export const STEP_UP_HEADER = 'x-step-up'
+/** How new the state is that a live list was told of: an answer must not be older. */
+export const SEEN_HEADER = 'x-seen'
 /** The id of a role: the desk is answered as that role would see it, and nothing can be changed. */
 export const SEE_AS_HEADER = 'x-see-as'
 

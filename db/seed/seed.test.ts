@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { connect } from '../client.ts'
 import { testDatabase } from '../testing.ts'
 import { seedTx } from '../testing-seed.ts'
+import { seedDemo } from './demo/seed-demo.ts'
 import { seed } from './seed.ts'
 
-const { db, drop } = await testDatabase()
+const { db, url, drop } = await testDatabase()
 afterAll(drop)
 
 const TABLES = [
@@ -49,6 +51,19 @@ test('seeding again writes no row', async () => {
   await seed(db)
   expect(await snapshot()).toEqual(before)
   expect(before.every((rows) => rows.length > 0)).toBe(true)
+})
+
+test('seeding again waits for nobody who is changing a product', async () => {
+  // With the time-outs of the shop: a seed that waits for a lock fails.
+  const start = connect(url, { max: 1 })
+  await seedDemo(start)
+  await db.transaction().execute(async (tx) => {
+    for (const table of [...TABLES, 'content_block', 'staff_role', 'promotion'] as const)
+      await sql`select from ${sql.table(table)} for update`.execute(tx)
+    await seed(start)
+    await seedDemo(start)
+  })
+  await start.destroy()
 })
 
 test('seeding again keeps the operator’s changes and updates the texts', async () => {

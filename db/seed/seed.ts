@@ -1,10 +1,11 @@
-import { type InsertResult, sql } from 'kysely'
+import type { InsertResult } from 'kysely'
 import { SEED } from '#domain/actor.ts'
 import { productSkuOf } from '#domain/variant.ts'
 import { insertAuditEntry } from '../audit-entry.ts'
 import type { Db, Tx } from '../client.ts'
 import type { ProductTable, VariantTable } from '../schema/catalogue.ts'
 import { ROWS } from './catalogue/rows.ts'
+import { changedRows } from './changed-rows.ts'
 import { seedContentBlocks } from './content/seed-content.ts'
 import { seedDelivery } from './delivery/seed-delivery.ts'
 import { PROMOTIONS } from './promotions.ts'
@@ -66,13 +67,6 @@ const VARIANT_COLUMNS: Record<keyof VariantTable, ColumnOwner> = {
 const seededColumns = <Column extends string>(columns: Record<Column, ColumnOwner>) =>
   (Object.keys(columns) as Column[]).filter((column) => columns[column] === 'SEED')
 
-const columnsOf = (table: string, columns: readonly string[]) =>
-  sql`(${sql.join(columns.map((column) => sql.ref(`${table}.${column}`)))})`
-
-/** True only for a row that differs, so that seeding again writes nothing. */
-const differs = (table: string, columns: readonly string[]) =>
-  sql<boolean>`${columnsOf(table, columns)} is distinct from ${columnsOf('excluded', columns)}`
-
 const rowsIn = (results: readonly InsertResult[]) =>
   results.reduce((sum, { numInsertedOrUpdatedRows }) => sum + Number(numInsertedOrUpdatedRows ?? 0), 0)
 
@@ -106,33 +100,42 @@ async function seededRows(tx: Tx): Promise<typeof ROWS> {
 
 /** Overwrites texts, pictures and pack sizes, until staff publishes the product. */
 async function seedContent(tx: Tx, rows: typeof ROWS): Promise<void> {
-  if (rows.product.length === 0) return
   const productColumns = seededColumns(PRODUCT_COLUMNS)
   const variantColumns = seededColumns(VARIANT_COLUMNS)
-  await tx
-    .insertInto('product')
-    .values(rows.product)
-    .onConflict((conflict) =>
-      conflict
-        .column('sku')
-        .doUpdateSet((eb) =>
-          Object.fromEntries(productColumns.map((column) => [column, eb.ref(`excluded.${column}`)])),
-        )
-        .where(differs('product', productColumns)),
-    )
-    .execute()
-  await tx
-    .insertInto('variant')
-    .values(rows.variant)
-    .onConflict((conflict) =>
-      conflict
-        .column('sku')
-        .doUpdateSet((eb) =>
-          Object.fromEntries(variantColumns.map((column) => [column, eb.ref(`excluded.${column}`)])),
-        )
-        .where(differs('variant', variantColumns)),
-    )
-    .execute()
+  const products = await changedRows(
+    tx,
+    { table: 'product', key: 'sku', columns: productColumns },
+    rows.product,
+  )
+  if (products.length > 0)
+    await tx
+      .insertInto('product')
+      .values(products)
+      .onConflict((conflict) =>
+        conflict
+          .column('sku')
+          .doUpdateSet((eb) =>
+            Object.fromEntries(productColumns.map((column) => [column, eb.ref(`excluded.${column}`)])),
+          ),
+      )
+      .execute()
+  const variants = await changedRows(
+    tx,
+    { table: 'variant', key: 'sku', columns: variantColumns },
+    rows.variant,
+  )
+  if (variants.length > 0)
+    await tx
+      .insertInto('variant')
+      .values(variants)
+      .onConflict((conflict) =>
+        conflict
+          .column('sku')
+          .doUpdateSet((eb) =>
+            Object.fromEntries(variantColumns.map((column) => [column, eb.ref(`excluded.${column}`)])),
+          ),
+      )
+      .execute()
 }
 
 /** Prices, availability, platforms and stock belong to the operator once they exist. */

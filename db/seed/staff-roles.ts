@@ -10,12 +10,15 @@ export async function seedStaffRoles(tx: Tx): Promise<number> {
     const limits = refundLimits && JSON.stringify(refundLimits)
     const { numAffectedRows = 0n } = await sql`
       insert into staff_role (id, name, permissions, refund_limits, is_built_in)
-      values (${id}, ${name}, ${[...permissions]}::text[], ${limits}::jsonb, true)
+      select given.*, true
+      from (values (${id}, ${name}, ${[...permissions]}::text[], ${limits}::jsonb))
+        as given (id, name, permissions, refund_limits)
+      left join staff_role as old using (id)
+      where old.id is null or (old.name, old.permissions, old.refund_limits)
+        is distinct from (given.name, given.permissions, given.refund_limits)
       on conflict (id) do update
         set name = excluded.name, permissions = excluded.permissions, refund_limits = excluded.refund_limits,
-          version = staff_role.version + 1
-        where (staff_role.name, staff_role.permissions, staff_role.refund_limits)
-          is distinct from (excluded.name, excluded.permissions, excluded.refund_limits)`.execute(tx)
+          version = staff_role.version + 1`.execute(tx)
     changed += Number(numAffectedRows)
   }
   return changed

@@ -4,6 +4,7 @@ import {
   type AdminCallName,
   type AdminFileCallName,
   SEE_AS_HEADER,
+  SEEN_HEADER,
   STAFF_CSRF_COOKIE,
 } from '#contract/admin/calls.ts'
 import {
@@ -15,6 +16,7 @@ import {
 import { readCookie } from '#contract/read-cookie.ts'
 import type { Result } from '#kit/result.ts'
 import { seenRole } from './see-as.ts'
+import { seenState } from './ui/seen-state.ts'
 
 type AskForKey = (name: AdminCallName, input: AdminParts) => Promise<string | null>
 
@@ -28,10 +30,12 @@ export function onStepUp(ask: AskForKey) {
   }
 }
 
-/** While the desk is seen as another role, every call says so. */
+/** While the desk is seen as another role, every call says so; and after news, how new the answer has to be. */
 function asSeen(init: RequestInit): RequestInit {
   const role = seenRole()
-  return role ? { ...init, headers: { ...init.headers, [SEE_AS_HEADER]: role.id } } : init
+  const seen = seenState()
+  const headers = { ...(role && { [SEE_AS_HEADER]: role.id }), ...(seen && { [SEEN_HEADER]: seen }) }
+  return { ...init, headers: { ...init.headers, ...headers } }
 }
 
 const client = createAdminClient({

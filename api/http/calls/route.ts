@@ -1,15 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type AnswerOf, API, type BodyOf, type ParamsOf, type QueryOf } from '#contract/api.ts'
-import { CALLS, type CallName, fileTypeOf, IDEMPOTENCY_HEADER, takesPicture } from '#contract/calls.ts'
+import {
+  CALLS,
+  type CallName,
+  callOf,
+  fileTypeOf,
+  IDEMPOTENCY_HEADER,
+  takesPicture,
+} from '#contract/calls.ts'
 import type { FileAnswer } from '#contract/file.ts'
 import { inputProblem } from '#contract/input-problem.ts'
+import type { Db } from '#db/client.ts'
 import { LOCALES, type LocaleCode } from '#domain/locale.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { type CallCache, createCallCache, toSharedResponse } from '../cache/call-cache.ts'
 import type { CallFront } from '../cache/call-front.ts'
 import type { Compression } from '../cache/compression.ts'
 import { sendCached } from '../cache/response-cache.ts'
+import type { SeenCalls } from '../replica/seen.ts'
 import { type Browser, browserOf } from '../security/browser.ts'
 import type { Csrf } from '../security/csrf.ts'
 import { API_HEADERS } from '../security/headers.ts'
@@ -34,6 +43,8 @@ export type Caller = {
   browser: Browser
   /** As it was sent, not validated yet. */
   idempotencyKey: string | null
+  /** The replica, if this call may read it and it is new enough for the caller; absent: the primary. */
+  readDb?: Db | undefined
 }
 
 export type Input<Name extends CallName> = {
@@ -58,7 +69,11 @@ export type RouteDeps = {
   compression: Compression
   /** Answers shared responses before they get here. */
   front: CallFront
+  seenCalls: SeenCalls
 }
+
+/** What these write is never read from a replica. */
+const UNSEEN: ReadonlySet<CallName> = new Set(['putCart', 'signup', 'sendOtc', 'verifyOtc', 'logout'])
 
 /** Any handler. Its input must have been parsed by the schemas of its call. */
 export type AnyHandler = (
@@ -104,7 +119,9 @@ async function answerCall(name: CallName, handler: AnyHandler, context: CallCont
   if (CALLS[name].access === 'customer' && !session) return sendFailure(reply, 'NOT_SIGNED_IN')
   const input = parseInput(API[name], request)
   if (!input.ok) return refuse(reply, input.error)
-  const handle = () => handler(input.value as never, caller)
+  const seen = { reads: callOf(name).reads, writes: CALLS[name].method !== 'GET' && !UNSEEN.has(name) }
+  const handle = () =>
+    deps.seenCalls(seen, context, (readDb) => handler(input.value as never, { ...caller, readDb }))
   const made = { locale: caller.locale, madeFrom: deps.front.version() }
   if (CALLS[name].cache === 'catalogue') {
     const key = `${name} ${caller.locale} ${JSON.stringify(input.value)}`

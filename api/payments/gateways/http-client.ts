@@ -18,6 +18,8 @@ export type ClientOptions = {
   now: () => Date
   timing?: Timing
   random?: () => number
+  /** The most requests to a provider at a time. */
+  places?: number
   onCall?: (call: GatewayCall) => void
 }
 
@@ -36,7 +38,7 @@ export type HttpClient = {
   pause(until: AbortSignal): Promise<boolean>
 }
 
-const CONCURRENT_REQUESTS = 20
+const PLACES = 20
 const PAUSES = [milliseconds(200), milliseconds(600)]
 
 function verdictOn(outcome: Result<HttpAnswer, GatewayProblem>): Verdict {
@@ -48,9 +50,9 @@ function verdictOn(outcome: Result<HttpAnswer, GatewayProblem>): Verdict {
 
 /** The HTTP client of one provider: time-outs, a circuit breaker, and a limit of concurrent requests. */
 export function createHttpClient(gateway: GatewayName, options: ClientOptions): HttpClient {
-  const { now, timing = TIMING, random = Math.random, onCall } = options
+  const { now, timing = TIMING, random = Math.random, places = PLACES, onCall } = options
   const breaker = createCircuitBreaker(now)
-  const semaphore = createSemaphore(CONCURRENT_REQUESTS)
+  const semaphore = createSemaphore(places)
 
   async function sendLimited({ name, until, ...request }: ClientRequest) {
     if (!(await semaphore.acquire(until))) return fail(PROBLEM.busy)

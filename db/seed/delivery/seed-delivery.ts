@@ -23,10 +23,10 @@ async function seedPinPlaces(tx: Tx): Promise<void> {
   const places = pinPlaces()
   await sql`
     insert into pin_place (pin, district, state)
-    select * from unnest(${places.map(({ pin }) => pin)}::text[], ${places.map(({ district }) => district)}::text[],
-      ${places.map(({ state }) => state)}::text[])
-    on conflict (pin) do update set district = excluded.district, state = excluded.state
-    where (pin_place.district, pin_place.state) is distinct from (excluded.district, excluded.state)`.execute(
-    tx,
-  )
+    select given.* from unnest(${places.map(({ pin }) => pin)}::text[],
+      ${places.map(({ district }) => district)}::text[], ${places.map(({ state }) => state)}::text[])
+      as given (pin, district, state)
+    left join pin_place as old using (pin)
+    where old.pin is null or (old.district, old.state) is distinct from (given.district, given.state)
+    on conflict (pin) do update set district = excluded.district, state = excluded.state`.execute(tx)
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { EVERYTHING } from '#domain/desk-news.ts'
+import { noteSeen } from './seen-state.ts'
 
 const ASK_AGAIN = 20_000
 
@@ -13,6 +14,7 @@ let timer: ReturnType<typeof setInterval> | undefined
 let isHeard = false
 
 const tell = (names: readonly string[]) => {
+  noteSeen(names)
   for (const { onNames } of listeners) onNames(names)
 }
 

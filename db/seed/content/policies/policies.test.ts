@@ -132,13 +132,14 @@ test('the privacy policy lists everything stored in the browser, with the correc
     'am_session',
     'XSRF-TOKEN',
     LOCALE_COOKIE,
+    'am_seen',
     'am_login_expires_at',
     'am_guest_cart',
     'am_kept',
     'am_country_switched',
   ]
   for (const name of names) expect(text).toContain(name)
-  expect(text).toContain('seven small things')
+  expect(text).toContain('eight small things')
 })
 
 describe.each(ALL)('%s', (_name, policy) => {

@@ -70,7 +70,7 @@ export const privacy = policy(
     section(
       'cookies',
       'Cookies and local storage',
-      p('The shop keeps seven small things in your browser. All of them are ours, and each has a job:'),
+      p('The shop keeps eight small things in your browser. All of them are ours, and each has a job:'),
       list(
         [
           'Cookie am_session: keeps you signed in, for ',
@@ -83,6 +83,7 @@ export const privacy = policy(
           '.',
         ],
         'Cookie am_locale: remembers the country you chose, for a year.',
+        'Cookie am_seen: for ten seconds after you have changed or looked at an order, so that you are not shown an older state of it. Scripts cannot read it.',
         'Local storage am_login_expires_at: when your sign-in expires, so that the page does not have to ask.',
         'Local storage am_guest_cart: a guest’s cart. It is removed when you sign in.',
         'Local storage am_kept: what you asked us to remember, such as the PIN code for delivery dates and the products you compare. It stays in your browser; only the PIN code is sent to us, without your name, to work out the date.',
