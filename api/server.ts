@@ -195,7 +195,10 @@ function openProviders(config: Config, sandbox: Sandbox, onCall: (seen: GatewayC
     senders: settings && createSenders(settings),
     paymentHosts: providerHosts(gateways),
     gateways: openGateways(gateways, { now: () => new Date(), onCall }),
-    courierSecrets: [config.courierSecret ?? sandbox?.courierSecret ?? ''],
+    courierSecrets: [
+      config.courierSecret ?? sandbox?.courierSecret ?? '',
+      config.previousCourierSecret ?? '',
+    ],
   }
 }
 
