@@ -21,7 +21,7 @@ async function paid(gateway: (typeof GATEWAYS)[number], webhook: string) {
   const opened = await buyer.place()
   await shop.sim('/settings', { webhook })
   await shop.pay(opened)
-  await shop.sim('/settings', { webhook: 'normal' })
+  await shop.sim('/settings', { webhook: 'once' })
   await shop.drain()
   return { ...opened, status: async () => (await buyer.order(opened.orderId)).status }
 }

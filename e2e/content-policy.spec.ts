@@ -154,7 +154,7 @@ test('[SECURE-2] no screen of the desk breaks its content policy or logs an erro
   await openDesk(context, db, baseURL ?? '')
   const addresses = new Set(Object.values(screens).filter((address) => address !== null))
   for (const address of addresses)
-    await test.step(address, async () => {
+    await test.step(`/admin/${address}`, async () => {
       await page.goto(`/admin/${address}`)
       await expect(page.locator('h1').first()).toBeVisible()
     })

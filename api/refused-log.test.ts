@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { CALLS } from '#contract/calls.ts'
 import { insertUser } from '#db/testing-rows.ts'
-import { createLogger } from '../../logger.ts'
-import { staffDesk } from '../../staff/testing.ts'
-import { openTestShop, signIn, visit } from '../../testing.ts'
+import { createLogger } from './logger.ts'
+import { staffDesk } from './staff/testing.ts'
+import { openTestShop, signIn, visit } from './testing.ts'
 
 const log: string[] = []
 const shop = await openTestShop({ logger: createLogger({ write: (line: string) => void log.push(line) }) })
