@@ -169,6 +169,17 @@ test('[PAY-4] production takes payments by both providers, at their usual addres
   })
 })
 
+test('[SECURE-5] the secret of couriers is read together with the one before', () => {
+  const secrets = {
+    COURIER_WEBHOOK_SECRET: 'courier-secret-2026',
+    COURIER_WEBHOOK_SECRET_PREVIOUS: 'courier-secret-2025',
+  }
+  expect(readConfig({ ...PRODUCTION, ...secrets })).toMatchObject({
+    ok: true,
+    value: { courierSecret: 'courier-secret-2026', previousCourierSecret: 'courier-secret-2025' },
+  })
+})
+
 test.each([
   ['RAZORPAY_API_BASE', 'http://api.razorpay.com'],
   ['PHONEPE_PG_BASE', 'https://localhost:4010/apis'],
@@ -187,6 +198,8 @@ test.each([
   ['DATABASE_URL', 'mysql://root@db.example/shop'],
   ['PUBLIC_URL', 'aranyamill'],
   ['APP_SECRET', 'short-secret'],
+  ['COURIER_WEBHOOK_SECRET', 'short'],
+  ['COURIER_WEBHOOK_SECRET_PREVIOUS', 'short'],
   ['SMTP_URL', 'http://relay.example'],
   ['MAIL_FROM', 'The Shop'],
   ['MAIL_FROM', 'a@mail.example\r\nBcc: b@mail.example'],

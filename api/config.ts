@@ -85,6 +85,8 @@ export type Config = NetworkSettings & {
   adminNetworks: readonly string[]
   /** Verifies the signatures of couriers. null: every report is refused, except the simulated ones outside production. */
   courierSecret: string | null
+  /** The secret of couriers before the last change. */
+  previousCourierSecret: string | null
   /** Where the files are that staff uploads. */
   media: MediaSettings
   /** null outside production, where the sandbox receives every message, so that nothing is sent by mistake. */
@@ -123,6 +125,7 @@ const Environment = z.object({
     .pipe(z.array(z.union([z.cidrv4(), z.cidrv6()])))
     .default([]),
   COURIER_WEBHOOK_SECRET: z.string().min(16).optional(),
+  COURIER_WEBHOOK_SECRET_PREVIOUS: z.string().min(16).optional(),
   ...NETWORK_ENVIRONMENT,
   ...LIMITS_ENVIRONMENT,
   ...OBSERVE_ENVIRONMENT,
@@ -155,6 +158,7 @@ const MEANING: Record<EnvironmentName, string> = {
   METRICS_TOKEN: 'at least 16 characters; opens /metrics in production',
   CDN_PURGE_URL: 'the address to which the paths of changed pages are posted',
   COURIER_WEBHOOK_SECRET: 'at least 16 characters, for the signatures of couriers',
+  COURIER_WEBHOOK_SECRET_PREVIOUS: 'the secret of couriers before the last change, at least 16 characters',
   ...NETWORK_MEANING,
   ...LIMITS_MEANING,
   ...OBSERVE_MEANING,
@@ -202,6 +206,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
     cdnPurgeUrl: values.CDN_PURGE_URL ?? null,
     adminNetworks: values.ADMIN_NETWORKS,
     courierSecret: values.COURIER_WEBHOOK_SECRET ?? null,
+    previousCourierSecret: values.COURIER_WEBHOOK_SECRET_PREVIOUS ?? null,
     ...networkSettings(values),
     media: mediaSettings(values, values.DATA_DIR),
     senders: production ? senderSettings(values) : null,

@@ -136,7 +136,7 @@ export function sandboxGateways(
   }
 }
 
-function sandboxSenders(
+export function sandboxSenders(
   { accounts, smtpUrl }: Pick<Sandbox, 'accounts' | 'smtpUrl'>,
   origin: string,
 ): SenderSettings {

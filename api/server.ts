@@ -207,7 +207,10 @@ function openProviders(config: Config, sandbox: Sandbox, onCall: (seen: GatewayC
     senders: settings && createSenders(settings),
     paymentHosts: providerHosts(gateways),
     gateways: openGateways(gateways, { now: () => new Date(), places: config.providerPlaces, onCall }),
-    courierSecrets: [config.courierSecret ?? sandbox?.courierSecret ?? ''],
+    courierSecrets: [
+      config.courierSecret ?? sandbox?.courierSecret ?? '',
+      config.previousCourierSecret ?? '',
+    ],
   }
 }
 

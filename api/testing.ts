@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CSRF_COOKIE, CSRF_HEADER } from '#contract/calls.ts'
 import { readCookie } from '#contract/read-cookie.ts'
-import type { Db } from '#db/client.ts'
+import type { ConnectOptions, Db } from '#db/client.ts'
 import { type TestDatabase, testDatabase } from '#db/testing.ts'
 import { buildApp } from './app.ts'
 import type { AppDeps } from './app-deps.ts'
@@ -31,11 +31,15 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>
  * `timeoutFactor`: 1 for tests of the database time-outs, which are longer in all other tests. `database`: another one
  * than a copy of the template.
  */
-export type TestShopOptions = Partial<AppDeps> & { timeoutFactor?: number; database?: TestDatabase }
+export type TestShopOptions = Partial<AppDeps> & {
+  timeoutFactor?: number
+  database?: TestDatabase
+  onStatement?: ConnectOptions['onStatement']
+}
 
 /** A shop for one test file: new database, real port. */
-export async function openTestShop({ timeoutFactor, database, ...changes }: TestShopOptions = {}) {
-  const { db, url: databaseUrl, drop } = database ?? (await testDatabase(timeoutFactor))
+export async function openTestShop({ timeoutFactor, database, onStatement, ...changes }: TestShopOptions = {}) {
+  const { db, url: databaseUrl, drop } = database ?? (await testDatabase(timeoutFactor, onStatement))
   const mediaFolder = mkdtempSync(join(tmpdir(), 'shop-media-'))
   const { app, refresh, sessions, jobs, orders, news, searches, scans } = await buildApp({
     db,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { invariant } from '#kit/invariant.ts'
-import { connect, type Db } from './client.ts'
+import { type ConnectOptions, connect, type Db } from './client.ts'
 import { migrate } from './migrate.ts'
 import { seed } from './seed/seed.ts'
 
@@ -42,11 +42,15 @@ export async function prepareTemplate(adminUrl: string): Promise<void> {
   }
 }
 
-async function copyOf(template: string, adminUrl: string, timeoutFactor: number): Promise<TestDatabase> {
+async function copyOf(
+  template: string,
+  adminUrl: string,
+  options: Pick<ConnectOptions, 'timeoutFactor' | 'onStatement'>,
+): Promise<TestDatabase> {
   const name = `shop_test_${randomBytes(6).toString('hex')}`
   await asAdmin(adminUrl, [`create database ${name} template ${template}`])
   const url = urlOf(adminUrl, name)
-  const db = connect(url, { timeoutFactor })
+  const db = connect(url, options)
   const drop = async () => {
     await db.destroy()
     await asAdmin(adminUrl, [`drop database if exists ${name} with (force)`])
@@ -63,8 +67,11 @@ function adminUrl(): string {
 /**
  * A fresh copy of the seeded database, one per test file: `const { db, drop } = await testDatabase(); afterAll(drop)`
  */
-export const testDatabase = (timeoutFactor = TIMEOUT_FACTOR): Promise<TestDatabase> =>
-  copyOf(TEMPLATE, adminUrl(), timeoutFactor)
+export const testDatabase = (
+  timeoutFactor = TIMEOUT_FACTOR,
+  onStatement?: ConnectOptions['onStatement'],
+): Promise<TestDatabase> => copyOf(TEMPLATE, adminUrl(), { timeoutFactor, onStatement })
 
 /** An empty database, for tests of the migrations. */
-export const emptyDatabase = (): Promise<TestDatabase> => copyOf('template0', adminUrl(), TIMEOUT_FACTOR)
+export const emptyDatabase = (): Promise<TestDatabase> =>
+  copyOf('template0', adminUrl(), { timeoutFactor: TIMEOUT_FACTOR })

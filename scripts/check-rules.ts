@@ -1,20 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { citationsOf, compareRules, openRules, parseRules, summary } from './rules.ts'
+import { compareRules, openRules, parseRules, summary } from './rules.ts'
+import { testCitations } from './test-citations.ts'
 
 const RULES = 'docs/rules.md'
 const OPEN_RULES = 'docs/open-rules.txt'
-const TEST_FILE = /\.test\.tsx?$|^e2e\/.*\.spec\.ts$/
-
-function testFiles() {
-  const listing = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  })
-  // git still lists a file whose deletion is not committed yet.
-  const paths = listing.split('\0').filter((path) => TEST_FILE.test(path) && existsSync(path))
-  return [...new Set(paths)].map((path) => ({ path, source: readFileSync(path, 'utf8') }))
-}
 
 function listedOpen(): string[] {
   if (!existsSync(OPEN_RULES)) return []
@@ -23,7 +12,7 @@ function listedOpen(): string[] {
 }
 
 const { ids, faults } = parseRules(readFileSync(RULES, 'utf8'))
-const citations = citationsOf(testFiles())
+const citations = testCitations()
 if (process.argv.includes('--write')) {
   writeFileSync(
     OPEN_RULES,

@@ -48,6 +48,7 @@ export const STATIC_CHECKS: readonly Step[] = [
   { name: 'boundaries', commands: [['depcruise', '--config', '.dependency-cruiser.mjs', ...LAYERS]] },
   { name: 'dead code', commands: [['knip']] },
   { name: 'rules', commands: [['node', 'scripts/check-rules.ts']], isVerbose: true },
+  { name: 'claims about security', commands: [['node', 'scripts/check-security.ts']] },
 ]
 
 export const unitTests = (env: Record<string, string> = {}): Step => ({

@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
+import { CANCELLED_BY_CUSTOMER } from '#domain/cancel-reason.ts'
 import { ERASED_NAME } from '#domain/erasure.ts'
+import { countedWords } from '#domain/search/counted-words.ts'
 
 /** The accounts of the person, and what names them elsewhere. */
-type Person = { ids: string[]; orders: string[]; emails: string[]; phones: string[]; identifiers: string[] }
+type Person = Record<'ids' | 'orders' | 'names' | 'emails' | 'phones' | 'identifiers', string[]>
 
 async function findPerson(tx: Tx, userId: string): Promise<Person> {
   const { rows } = await sql<Person>`
-    with own as (select id, email::text, isd_code::text || phone::text as phone from app_user
+    with own as (select id, name, email::text, isd_code::text || phone::text as phone from app_user
         where id = any(own_ids(${userId}))),
       known as (
         select email as word from own union select phone from own
@@ -15,13 +17,13 @@ async function findPerson(tx: Tx, userId: string): Promise<Person> {
         union select before ->> 'email' from customer_change where user_id in (select id from own)
         union select coalesce(before ->> 'isd_code', '+91') || (before ->> 'phone') from customer_change
           where user_id in (select id from own))
-    select array(select id from own) as ids,
+    select array(select id from own) as ids, array(select name from own) as names,
       array(select id from customer_order where user_id in (select id from own)) as orders,
       array(select word from known where word like '%@%') as emails,
       array(select right(word, 10) from known where word not like '%@%') as phones,
       array(select word from known where word is not null) as identifiers`.execute(tx)
   const [person] = rows
-  return person ?? { ids: [], orders: [], emails: [], phones: [], identifiers: [] }
+  return person ?? { ids: [], orders: [], names: [], emails: [], phones: [], identifiers: [] }
 }
 
 /** What is left of an address: where the goods were sold to, which the reports of sales and taxes need. */
@@ -37,7 +39,9 @@ const orderStatements = ({ orders }: Person): RawBuilder<unknown>[] => [
   sql`update customer_order set customer_name = ${ERASED_NAME}, shipping_address = ${placeOf('shipping_address')},
     billing_address = ${placeOf('billing_address')}, shipping_address_id = null, billing_address_id = null,
     cancel_note = null, buyer_gstin = null, buyer_firm = null, network_hash = null where id = any(${orders}::uuid[])`,
-  sql`update order_status_history set notes = null where order_id = any(${orders}::uuid[]) and notes is not null`,
+  // Our own words stay: the books are checked by them.
+  sql`update order_status_history set notes = null where order_id = any(${orders}::uuid[])
+    and notes <> ${CANCELLED_BY_CUSTOMER}`,
   sql`delete from order_note where order_id = any(${orders}::uuid[])`,
   sql`update staff_mail set subject = 'Erased', text = 'Erased' where order_id = any(${orders}::uuid[])`,
   sql`update order_address_change set before = '{}', after = '{}' where order_id = any(${orders}::uuid[])`,
@@ -69,8 +73,15 @@ const orderStatements = ({ orders }: Person): RawBuilder<unknown>[] => [
       and not exists (select from desk_act_part where act_id = desk_act.id and order_id <> all(${orders}::uuid[]))`,
 ]
 
+/**
+ * Files to print have no list of the people on them, and whoever needs one prints it again. Papers without addresses stay.
+ * An older file is gone, so its time is moved back.
+ */
+const printStatement = sql`update print_file set bytes = null, facts = null, created_at = created_at - interval '24 hours'
+  where kind in ('SLIPS', 'LABELS', 'INVOICES', 'PARCELS') and num_nonnulls(bytes, facts) > 0`
+
 /** Everything about the accounts of the person, and messages to them. */
-const accountStatements = ({ ids, emails, phones, identifiers }: Person): RawBuilder<unknown>[] => [
+const accountStatements = ({ ids, names, emails, phones, identifiers }: Person): RawBuilder<unknown>[] => [
   sql`delete from care_ticket where user_id = any(${ids}::uuid[]) or email::text = any(${emails}::text[])
     or isd_code::text || phone::text = any(${identifiers}::text[])`,
   sql`delete from upload where user_id = any(${ids}::uuid[])`,
@@ -88,7 +99,7 @@ const accountStatements = ({ ids, emails, phones, identifiers }: Person): RawBui
   sql`delete from customer_export where user_id = any(${ids}::uuid[])`,
   sql`delete from pgboss.job where data -> 'to' ->> 'email' = any(${emails}::text[])
     or data -> 'to' ->> 'phone' = any(${phones}::text[])`,
-  sql`delete from search_day where words = any(${[...emails, ...phones]}::text[])`,
+  sql`delete from search_day where words = any(${[...names.map(countedWords), ...emails, ...phones]}::text[])`,
   sql`delete from staff_view where exists (
     select from unnest(${[...emails, ...phones]}::text[]) as word where strpos(query, word) > 0)`,
   sql`update app_user set name = ${ERASED_NAME}, email = null, isd_code = null, phone = null, email_verified_at = null,
@@ -106,7 +117,7 @@ type Erasing = { erasureId: string; userId: string; by: string }
 export async function erasePerson(tx: Tx, { erasureId, userId, by }: Erasing) {
   await sql`select set_config('shop.erasing', ${erasureId}, true)`.execute(tx)
   const person = await findPerson(tx, userId)
-  for (const statement of [...orderStatements(person), ...accountStatements(person)])
+  for (const statement of [...orderStatements(person), ...accountStatements(person), printStatement])
     await statement.execute(tx)
   await sql`update erasure set reason = null where user_id = any(${person.ids}::uuid[]) and state = 'WAITING'`.execute(
     tx,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { columnsWith } from '#db/testing-scan.ts'
 import { terminalActor } from '#domain/actor.ts'
 import { ERASED_NAME } from '#domain/erasure.ts'
 import { openActShop } from '../acts/testing.ts'
@@ -41,25 +42,7 @@ const letItBeDue = (id: string) =>
 const run = () => runErasures({ db, logger })
 
 /** The columns of all tables that contain the person. */
-async function findTraces(): Promise<string[]> {
-  const { rows } = await sql<{ table: string; columns: { name: string; type: string }[] }>`
-    select format('%I.%I', c.table_schema, c.table_name) as table,
-      json_agg(json_build_object('name', column_name, 'type', data_type)) as columns
-    from information_schema.columns as c join information_schema.tables as t using (table_schema, table_name)
-    where table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')
-    group by 1`.execute(db)
-  const found: string[] = []
-  for (const { table, columns } of rows) {
-    const hits = columns.map(({ name, type }) => {
-      const text = type === 'bytea' ? sql`encode(${sql.ref(name)}, 'escape')` : sql`${sql.ref(name)}::text`
-      return sql`bool_or(${text} ~* ${`${WORD}|${PHONE}`}) as ${sql.ref(name)}`
-    })
-    const { rows: answers } = await sql<Record<string, boolean | null>>`
-      select ${sql.join(hits)} from ${sql.raw(table)}`.execute(db)
-    for (const [name, isHit] of Object.entries(answers[0] ?? {})) if (isHit) found.push(`${table}.${name}`)
-  }
-  return found.sort()
-}
+const findTraces = () => columnsWith(db, new RegExp(`${WORD}|${PHONE}`))
 
 async function deliver(orderId: string) {
   await shipOrder(shop, orderId)

@@ -20,12 +20,13 @@ export const findUnprinted = (db: DbOrTx, id: string) =>
     .where('facts', 'is not', null)
     .executeTakeFirst()
 
-/** What the papers said is not kept beside the file. */
+/** What the papers said is not kept beside the file. A file that was erased while it was drawn stays so. */
 export async function savePrint(db: DbOrTx, id: string, bytes: Buffer): Promise<void> {
   await db
     .updateTable('print_file')
     .set({ bytes, facts: null, failed_at: null })
     .where('id', '=', id)
+    .where('facts', 'is not', null)
     .execute()
 }
 

@@ -1,45 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#db/testing.ts'
 import { seedTx } from '#db/testing-seed.ts'
 import { invariant } from '#kit/invariant.ts'
 import { buyerOf, requestOf } from '../orders/testing-buyer.ts'
 import { startShop } from '../server.ts'
-
-type Span = {
-  traceId: string
-  spanId: string
-  parentSpanId?: string
-  name: string
-  kind: number
-  status: { code: number }
-  links: { traceId: string }[]
-}
-
-/** What an OTLP collector receives. */
-async function openSink() {
-  const bodies: string[] = []
-  const server = createServer(async (request, response) => {
-    if (request.url === '/v1/traces') bodies.push(await text(request))
-    response.setHeader('content-type', 'application/json').end('{}')
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const address = server.address()
-  invariant(address && typeof address === 'object', 'it listens on a port')
-  const spans = (): Span[] =>
-    bodies.flatMap((body) =>
-      JSON.parse(body).resourceSpans.flatMap(({ scopeSpans }: { scopeSpans: { spans: Span[] }[] }) =>
-        scopeSpans.flatMap(({ spans }) => spans),
-      ),
-    )
-  return { url: `http://127.0.0.1:${address.port}`, bodies, spans, close: () => server.close() }
-}
+import { openSink } from './testing.ts'
 
 async function openTracedShop(environment: NodeJS.ProcessEnv) {
   const database = await testDatabase()

@@ -95,7 +95,7 @@ export const requestOf = (cart: Cart, changes: object = {}) => ({
 })
 
 /** The opened payment in a checkout's answer. */
-export const openedIn = ({ json }: Answer) => {
+export const openedIn = ({ json }: Pick<Answer, 'json'>) => {
   const url = new URLSearchParams(String(json.paymentGatewayOptions?.paymentProcessingUrl).split('?')[1])
   const ref = url.get('transactionIntentId')
   invariant(ref, `a payment was opened: ${JSON.stringify(json)}`)

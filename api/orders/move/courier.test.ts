@@ -7,7 +7,8 @@ import { openOrderShop } from '../testing.ts'
 import { buyerOf, HONEY } from '../testing-buyer.ts'
 
 const SECRET = 'a-secret-of-the-courier'
-const shop = await openOrderShop({ courierSecrets: [SECRET] })
+const BEFORE = 'the-secret-before-it'
+const shop = await openOrderShop({ courierSecrets: [SECRET, BEFORE] })
 afterAll(shop.close)
 let parcels = 0
 
@@ -95,6 +96,24 @@ test('unsigned and old reports are refused', async () => {
   ]
   for (const signature of forged) expect(await post(body, signature)).toBe(401)
   expect((await now()).status).toBe('SHIPPED')
+})
+
+test('[SECURE-5] while the secret is being changed, reports signed with the one before are accepted', async () => {
+  const { trackingNumber } = await shipped()
+  const body = JSON.stringify(reportOf(trackingNumber))
+  const time = nowInSeconds()
+  expect(await post(body, sign(body, time, BEFORE))).toBe(200)
+  expect(await post(body, sign(body, time, ''))).toBe(401)
+})
+
+test('[SECURE-8] a report that names its receiver is shown without the name', async () => {
+  const { trackingNumber, now } = await shipped()
+  const { title } = (await now()).shippingAddress
+  const description = `Delivered to ${title}`
+  expect(await tell(reportOf(trackingNumber, { description }))).toBe(200)
+  const [event] = (await now()).shipment?.trackingEvents ?? []
+  expect(event?.status).toMatch(/^Delivered to …/)
+  expect(event?.status).not.toContain(title)
 })
 
 test('an invalid report, one of the future or of an unknown parcel is refused', async () => {

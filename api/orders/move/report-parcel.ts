@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '#kit/result.ts'
 import type { StaffDeps } from '../order-deps.ts'
 import { moveOrder } from './move-order.ts'
 import { saveParcelLeft } from './parcel-stops.store.ts'
-import { findParcel, insertTrackingEvent } from './shipments.store.ts'
+import { findParcel, impersonalEvent, insertTrackingEvent } from './shipments.store.ts'
 
 /** A courier's report about a parcel. `description` and `location` are shown to the customer. */
 export type ParcelReport = {
@@ -27,7 +27,8 @@ export async function reportParcel(
   if (!parcel) return fail('PARCEL_UNKNOWN')
   const { orderId } = parcel
   const actor: Actor = { kind: 'COURIER', name: CARRIER_NAMES[carrier] }
-  await insertTrackingEvent(deps.db, orderId, { status: description, location, at: occurredAt })
+  const event = { status: description, location, at: occurredAt }
+  await insertTrackingEvent(deps.db, orderId, await impersonalEvent(deps.db, orderId, event))
   for (const to of PARCEL_MOVES[status]) {
     // Refused if the order is already there. The parcel moves, whatever the shop knows about the money.
     await moveOrder(deps, { orderId, to, actor, isConfirmed: true })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '#db/client.ts'
+import { impersonalText, type Receiver } from '#domain/impersonal-text.ts'
 import type { Carrier } from '#domain/shipment.ts'
 
 export type NewShipment = {
@@ -104,6 +105,31 @@ export async function saveDelivered(tx: Tx, orderId: string): Promise<void> {
 }
 
 export type NewTrackingEvent = { status: string; location: string | null; at: Date | null }
+
+/** Who gets the parcel of an order, by the order and by the account. */
+async function findReceiver(db: DbOrTx, orderId: string): Promise<Receiver> {
+  const { rows } = await sql<Receiver>`
+    with said as (
+      select array[customer_name, app_user.name, shipping_address ->> 'title', billing_address ->> 'title'] as names,
+        array[app_user.phone::text, shipping_address ->> 'phone', billing_address ->> 'phone'] as phones,
+        array[shipping_address ->> 'address1', shipping_address ->> 'address2', billing_address ->> 'address1',
+          billing_address ->> 'address2'] as streets
+      from customer_order as o join app_user on app_user.id = o.user_id where o.id = ${orderId})
+    select array_remove(names, null) as names, array_remove(phones, null) as phones,
+      array_remove(streets, null) as streets from said`.execute(db)
+  return rows[0] ?? { names: [], phones: [], streets: [] }
+}
+
+/** A tracking event as it may be kept: without its receiver. */
+export async function impersonalEvent(
+  db: DbOrTx,
+  orderId: string,
+  { status, location, at }: NewTrackingEvent,
+): Promise<NewTrackingEvent> {
+  const receiver = await findReceiver(db, orderId)
+  const kept = (text: string) => impersonalText(text, receiver)
+  return { status: kept(status), location: location === null ? null : kept(location), at }
+}
 
 /** Stores a tracking event. It is idempotent. */
 export async function insertTrackingEvent(

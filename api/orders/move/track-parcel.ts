@@ -4,7 +4,12 @@ import { fail, ok, type Result } from '#kit/result.ts'
 import { staffTx } from '../../audit/index.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { lockOrder } from '../orders.store.ts'
-import { findShippedAt, insertTrackingEvent, type NewTrackingEvent } from './shipments.store.ts'
+import {
+  findShippedAt,
+  impersonalEvent,
+  insertTrackingEvent,
+  type NewTrackingEvent,
+} from './shipments.store.ts'
 
 export type TrackingProblem = 'NO_PARCEL' | TrackingEventProblem
 
@@ -19,8 +24,9 @@ export const addTrackingEvent = (
     if (!parcel) return fail('NO_PARCEL')
     const problem = event.at && trackingEventProblem(event.at, parcel)
     if (problem) return fail(problem)
-    await insertTrackingEvent(tx, orderId, event)
-    const { status, location } = event
+    const kept = await impersonalEvent(tx, orderId, event)
+    await insertTrackingEvent(tx, orderId, kept)
+    const { status, location } = kept
     await write({
       act: 'order.track',
       subject: { kind: 'order', id: orderNumber },
