@@ -5,7 +5,7 @@ import { readConfig } from '#api/config.ts'
 import { HEALTH_PATHS } from '#api/http/server/health.ts'
 import { seconds } from '#kit/duration.ts'
 import { deployFiles } from './files.ts'
-import { DRAIN, environmentOf, GRACE, OWN_SETTINGS, PROBES, PROCESSES } from './shop.ts'
+import { DRAIN, environmentOf, GRACE, OWN_SETTINGS, PROBES, PROCESSES, processOf } from './shop.ts'
 import { filledSettings } from './testing-settings.ts'
 import { toYaml } from './yaml.ts'
 
@@ -32,6 +32,28 @@ test.each(PROCESSES.map(({ role }) => role))(
     expect(read).toMatchObject({ ok: true, value: { role, production: true, drainFor: DRAIN } })
   },
 )
+
+test('[DEPLOY-6] web processes count calls in one store, and know their share if it is away', () => {
+  const read = readConfig({ ...filledSettings(), ...environmentOf({ role: 'web' }) })
+  const { count } = processOf('web')
+  expect(read).toMatchObject({ value: { limits: { url: OWN_SETTINGS.LIMITS_URL, processes: count } } })
+})
+
+test('[DEPLOY-7] the image leaves out what git leaves out, and the tests', () => {
+  const linesOf = (name: string) =>
+    readFileSync(join(FOLDER, '..', name), 'utf8')
+      .trim()
+      .split('\n')
+  const left = linesOf('.dockerignore').map((line) => line.replace(/^\*\*\//, ''))
+  for (const line of linesOf('.gitignore')) {
+    const path = line.replace(/\/$/, '')
+    expect(
+      left.some((pattern) => path === pattern || path.startsWith(`${pattern}/`)),
+      path,
+    ).toBe(true)
+  }
+  expect(left).toEqual(expect.arrayContaining(['.git', '*.test.ts', '*.test.tsx']))
+})
 
 test('[DEPLOY-3] probes exist, and the grace is longer than draining and finishing', () => {
   expect(HEALTH_PATHS).toEqual(expect.arrayContaining(Object.values(PROBES)))

@@ -120,6 +120,8 @@ max_prepared_statements = 500
 ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout,extra_float_digits
 server_check_delay = 5
 server_login_retry = 1
+# One login at a time is tried after a failover: one that hangs at a dying server holds all others up.
+server_connect_timeout = 3
 query_wait_timeout = 10
 tcp_keepalive = 1
 tcp_keepidle = 10

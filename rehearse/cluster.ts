@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { type Milliseconds, seconds } from '#kit/duration.ts'
 import { invariant } from '#kit/invariant.ts'
 import { haproxyPostgres } from '../deploy/haproxy.ts'
 import { pgbouncerConfig } from '../deploy/postgres.ts'
@@ -77,26 +78,28 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>
 export type Writer = { node: ClusterNode; startedAt: string; timeline: string }
 
 async function write(url: string, nodes: readonly ClusterNode[]): Promise<Writer> {
-  const client = await connectTo(url)
+  const client = await connectTo(url, seconds(3))
   try {
-    // Only a primary gives a transaction a number. A node that was started again has another start time.
+    // Acknowledged when a standby has it too. A node that was started again has another start time.
     const { rows } = await client.query(`
       select host(inet_server_addr()) as host, pg_postmaster_start_time()::text as "startedAt",
-        substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8) as timeline, txid_current()`)
+        substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8) as timeline,
+        pg_logical_emit_message(true, 'rehearsal', 'a write')`)
     const { host, startedAt, timeline } = rows[0]
     const node = nodes.find((one) => one.host === host)
     invariant(node, 'a node answers')
     return { node, startedAt, timeline }
   } finally {
-    await client.end().catch(() => {})
+    // Not awaited: a commit that waits for a standby does not hear that its client goes.
+    void client.end().catch(() => {})
   }
 }
 
-async function connectTo(url: string) {
+async function connectTo(url: string, limit: Milliseconds) {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 2000,
-    query_timeout: 15_000,
+    query_timeout: limit,
   })
   client.on('error', () => {})
   await client.connect()
@@ -120,7 +123,7 @@ function killPostgres({ root }: Site, { name }: ClusterNode) {
 /** The role and the database of the shop, once there is a primary with a synchronous standby. */
 const prepareDatabase = (url: string, { shop }: Passwords) =>
   until('a primary with a synchronous standby', async () => {
-    const client = await connectTo(url)
+    const client = await connectTo(url, seconds(15))
     const has = async (query: string) => ((await client.query(query)).rowCount ?? 0) > 0
     try {
       if (!(await has("select from pg_stat_replication where sync_state = 'sync'"))) return null

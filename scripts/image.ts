@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, realpathSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { findMirror, SUITE } from '../rehearse/engines.ts'
 import { checkImage } from './image-check.ts'
@@ -54,12 +63,21 @@ function makeBase(): string {
   return BASE
 }
 
+/** On a network with a certificate authority of its own, npm has to know it during the build. Nothing of it is kept. */
+function certificateMounts(): string[] {
+  const file = process.env.NODE_EXTRA_CA_CERTS
+  if (!file) return []
+  const settings = join(folder, 'npmrc')
+  writeFileSync(settings, 'cafile=/run/authority.crt\n')
+  return ['--volume', `${file}:/run/authority.crt:ro`, '--volume', `${settings}:/root/.npmrc:ro`]
+}
+
 function build() {
   const named = process.argv.flatMap((argument) => argument.match(/^--base=(.+)$/)?.[1] ?? [])[0]
   const base = process.argv.includes('--debian-base') ? makeBase() : named
   console.log('Building the image …')
   const options = ['--isolation', 'chroot', '--network', 'host', '--file', 'deploy/image/Containerfile']
-  const set = base ? ['--build-arg', `NODE_IMAGE=${base}`] : []
+  const set = [...(base ? ['--build-arg', `NODE_IMAGE=${base}`] : []), ...certificateMounts()]
   run('buildah', [...own, 'build', '--quiet', ...options, ...set, '--tag', IMAGE, '.'], { loud: true })
 }
 
