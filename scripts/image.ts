@@ -95,7 +95,7 @@ const inMegabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 process.on('exit', () => {
-  for (const name of ['store', 'run', 'base', 'database'])
+  for (const name of ['store', 'run', 'base', 'database', 'npmrc'])
     rmSync(join(folder, name), { recursive: true, force: true })
 })
 build()
