@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { get } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startEmbedded } from '#db/embedded/embedded.ts'
@@ -58,7 +59,22 @@ function checkProcess(pid: number) {
     `it runs as ${ids?.join(' ')}, not as ${USER_ID}`,
   )
   const mounts = readFileSync(`/proc/${pid}/mountinfo`, 'utf8')
-  invariant(/ \/ \/ ro[, ]/.test(mounts) || / \/ ro[, ]/.test(mounts), 'its root is read-only')
+  // The fields after the third: root of the mount, where it is mounted, and how. The last one lies on top.
+  const options = [...mounts.matchAll(/^(?:\S+ ){4}\/ (\S+)/gm)].at(-1)?.[1]
+  invariant(options?.split(',').includes('ro'), `its root is mounted ${options}`)
+}
+
+/** Asked under the name of the shop, which `fetch` cannot do. */
+async function frontPage(port: number, host: string): Promise<number | undefined> {
+  const [answer] = await once(get({ port, path: '/', headers: { host } }), 'response')
+  answer.resume()
+  return answer.statusCode
+}
+
+/** Those of a deployment, without the store of the limits and the object storage, which are not there. */
+function settingsWith(url: string): Record<string, string> {
+  const kept = Object.entries(filledSettings()).filter(([name]) => !/^(LIMITS_URL|MEDIA_S3_)/.test(name))
+  return { ...Object.fromEntries(kept), DATABASE_URL: url, DATABASE_DIRECT_URL: url }
 }
 
 /** Migrates an external PostgreSQL with the image, and serves the shop from it with the settings of a deployment. */
@@ -67,17 +83,16 @@ export async function checkImage(image: Image, dataDir: string): Promise<void> {
   const database = await startEmbedded({ dataDir, durable: false })
   if (!database.ok) throw new Error(database.error)
   try {
-    const { LIMITS_URL: _, ...filled } = filledSettings()
     const port = await freePort()
-    const own = { ...filled, DATABASE_URL: database.value.url, DATABASE_DIRECT_URL: database.value.url }
+    const own = settingsWith(database.value.url)
     const migrating = start(image, { ...own, ...environmentOf({ role: 'migrate' }) })
     invariant((await migrating.ended) === 0, `the migration fails:\n${await migrating.output}`)
     const web = start(image, { ...own, ...environmentOf({ role: 'web' }), PORT: String(port) })
     await untilReady(web, port)
     const pid = innerOf(web.child)
     checkProcess(pid)
-    const page = await fetch(`http://127.0.0.1:${port}/`, { headers: { host: 'shop.example' } })
-    invariant(page.ok, `its front page answers ${page.status}`)
+    const status = await frontPage(port, new URL(own.PUBLIC_URL ?? '').host)
+    invariant(status === 200, `its front page answers ${status}`)
     process.kill(pid, 'SIGTERM')
     const code = await web.ended
     invariant(code === 0, `it ends with ${code}:\n${await web.output}`)
