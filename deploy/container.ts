@@ -15,12 +15,11 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf node_modul
 FROM \${NODE_IMAGE} AS build
 WORKDIR /shop
 COPY . .
-RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund && node scripts/build.ts
+RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund && node scripts/build.ts && rm -rf node_modules scripts/runtime
 
 FROM \${NODE_IMAGE}
 WORKDIR /shop
 COPY --from=build /shop .
-RUN rm -rf node_modules scripts/runtime
 COPY --from=packages /shop/node_modules node_modules
 USER ${USER_ID}:${USER_ID}
 EXPOSE ${PORT}
@@ -30,6 +29,8 @@ CMD ${JSON.stringify(COMMAND)}
 `
 
 const READY = `fetch('http://127.0.0.1:${PORT}${PROBES.ready}').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))`
+
+const VALKEY = `exec valkey-server --save '' --maxmemory 256mb --maxmemory-policy volatile-ttl --requirepass "$$(cat /run/secrets/valkey-password)"`
 
 /** Compose fills it in, and says so if it is missing. */
 const IMAGE = `$\{SHOP_IMAGE:?name the image}`
@@ -87,6 +88,13 @@ export const composeFile = (): string =>
         restart: 'always',
         stop_grace_period: '60s',
       },
+      valkey: {
+        image: 'docker.io/valkey/valkey:8.1',
+        // As deploy/valkey/valkey.conf; the password comes from a secret.
+        command: ['sh', '-c', VALKEY],
+        secrets: ['valkey-password'],
+        restart: 'always',
+      },
       ...Object.fromEntries(PROCESSES.map((process) => [process.role, service(process)])),
       balancer: {
         image: 'docker.io/library/haproxy:3.0',
@@ -96,6 +104,9 @@ export const composeFile = (): string =>
         restart: 'always',
       },
     },
-    secrets: { 'database-password': { file: './database-password' } },
+    secrets: {
+      'database-password': { file: './database-password' },
+      'valkey-password': { file: './valkey-password' },
+    },
     volumes: { database: {} },
   })

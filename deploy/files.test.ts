@@ -5,7 +5,8 @@ import { readConfig } from '#api/config.ts'
 import { HEALTH_PATHS } from '#api/http/server/health.ts'
 import { seconds } from '#kit/duration.ts'
 import { deployFiles } from './files.ts'
-import { DRAIN, environmentOf, GRACE, OWN_SETTINGS, PROBES, PROCESSES } from './shop.ts'
+import { DRAIN, environmentOf, GRACE, OWN_SETTINGS, PROBES, PROCESSES, processOf } from './shop.ts'
+import { filledSettings } from './testing-settings.ts'
 import { toYaml } from './yaml.ts'
 
 const FOLDER = import.meta.dirname
@@ -24,30 +25,35 @@ test('[DEPLOY-1] every written file is what deploy/ writes; npm run deploy-files
   expect(found.sort()).toEqual([...files.keys()].map((path) => join(FOLDER, path)).sort())
 })
 
-/** What an owner fills in, valid in form. */
-const FILLED: Record<string, string> = {
-  ...{ APP_SECRET: 'a'.repeat(40), METRICS_TOKEN: 'm'.repeat(20), MSG91_TEMPLATES: templates() },
-  ...{ TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_FROM: '+15005550006' },
-  RAZORPAY_KEY_ID: 'rzp_live_0000000000',
-}
-
-function templates() {
-  const text = readFileSync(join(FOLDER, '../docs/operations.md'), 'utf8')
-  const names = [...text.matchAll(/^`(\w+)`\n\n```/gm)].map(([, name]) => name)
-  return JSON.stringify(Object.fromEntries(names.map((name) => [name, 'template-id'])))
-}
-
 test.each(PROCESSES.map(({ role }) => role))(
   '[DEPLOY-2] the process %s accepts the settings of the deployment files with a complete shop.env',
   (role) => {
-    const own = Object.entries(OWN_SETTINGS).map(([name, value]) => [
-      name,
-      FILLED[name] ?? (value || 'filled0in0123456789'),
-    ])
-    const read = readConfig({ ...Object.fromEntries(own), ...environmentOf({ role }) })
+    const read = readConfig({ ...filledSettings(), ...environmentOf({ role }) })
     expect(read).toMatchObject({ ok: true, value: { role, production: true, drainFor: DRAIN } })
   },
 )
+
+test('[DEPLOY-6] web processes count calls in one store, and know their share if it is away', () => {
+  const read = readConfig({ ...filledSettings(), ...environmentOf({ role: 'web' }) })
+  const { count } = processOf('web')
+  expect(read).toMatchObject({ value: { limits: { url: OWN_SETTINGS.LIMITS_URL, processes: count } } })
+})
+
+test('[DEPLOY-7] the image leaves out what git leaves out, and the tests', () => {
+  const linesOf = (name: string) =>
+    readFileSync(join(FOLDER, '..', name), 'utf8')
+      .trim()
+      .split('\n')
+  const left = linesOf('.dockerignore').map((line) => line.replace(/^\*\*\//, ''))
+  for (const line of linesOf('.gitignore')) {
+    const path = line.replace(/\/$/, '')
+    expect(
+      left.some((pattern) => path === pattern || path.startsWith(`${pattern}/`)),
+      path,
+    ).toBe(true)
+  }
+  expect(left).toEqual(expect.arrayContaining(['.git', '*.test.ts', '*.test.tsx']))
+})
 
 test('[DEPLOY-3] probes exist, and the grace is longer than draining and finishing', () => {
   expect(HEALTH_PATHS).toEqual(expect.arrayContaining(Object.values(PROBES)))
@@ -55,7 +61,7 @@ test('[DEPLOY-3] probes exist, and the grace is longer than draining and finishi
 })
 
 test('[DEPLOY-3] no file contains a secret; the secret settings are named in shop.env.example only', () => {
-  const secret = /SECRET|PASSWORD|TOKEN|AUTH_KEY|DATABASE_URL|SMTP_URL/
+  const secret = /SECRET|PASSWORD|TOKEN|AUTH_KEY|DATABASE_URL|LIMITS_URL|SMTP_URL/
   const names = Object.keys(OWN_SETTINGS).filter((name) => secret.test(name))
   for (const [path, text] of files) {
     if (path === 'shop.env.example') continue

@@ -4,6 +4,7 @@ import { kubernetesFiles } from './kubernetes.ts'
 import { etcdConfig, patroniConfig, pgbackrestConfig, pgbouncerConfig } from './postgres.ts'
 import { OWN_SETTINGS, PORT } from './shop.ts'
 import { systemdUnits } from './systemd.ts'
+import { valkeyConfig } from './valkey.ts'
 
 const NOTE = '# Written by npm run deploy-files. Change the TypeScript files of deploy/ instead.\n'
 
@@ -37,7 +38,6 @@ function postgresFiles(): Record<string, string> {
       binDir: '/usr/lib/postgresql/17/bin',
       network: '10.0.0.0/8',
       socketDir: SOCKETS,
-      archiveCommand: 'pgbackrest --stanza=shop archive-push %p',
     }),
     'haproxy.cfg': haproxyPostgres({ nodes: NODES, primaryBind: ':5000', replicaBind: ':5001' }),
     'pgbouncer.ini': pgbouncerConfig({
@@ -56,7 +56,7 @@ function postgresFiles(): Record<string, string> {
       ],
       dataDir: DATA_DIR,
       port: 5432,
-      host: SOCKETS,
+      socketDir: SOCKETS,
       logDir: '/var/log/pgbackrest',
       lockDir: '/var/spool/pgbackrest',
     }),
@@ -74,6 +74,11 @@ export const deployFiles = (): Map<string, string> =>
       ...under('edge', {
         'haproxy.cfg': haproxyWeb({ bind: ':8080', servers: WEB }),
         'haproxy-compose.cfg': haproxyWebByName(':8080', { name: 'web', port: PORT, most: 12 }),
+      }),
+      ...under('valkey', {
+        'valkey.conf': valkeyConfig({
+          ...{ host: '10.0.0.6', port: 6379, passwordFile: '/etc/valkey/password.conf' },
+        }),
       }),
       ['compose.yaml', composeFile()] as const,
       ['shop.env.example', ownSettings()] as const,

@@ -33,13 +33,10 @@ type PatroniOptions = {
   /** The network of the nodes and of the shop's processes. */
   network: string
   socketDir: string
-  archiveCommand: string | null
-  /** Runs when a new cluster is made; gets the address of the database. */
-  postBootstrap?: string
 }
 
 /** What all nodes share; Patroni keeps it in etcd. */
-const shared = ({ archiveCommand }: PatroniOptions) => ({
+const SHARED = {
   ttl: 20,
   loop_wait: 5,
   retry_timeout: 5,
@@ -63,18 +60,15 @@ const shared = ({ archiveCommand }: PatroniOptions) => ({
       tcp_keepalives_idle: 10,
       tcp_keepalives_interval: 5,
       tcp_keepalives_count: 3,
-      ...(archiveCommand && {
-        archive_mode: 'on',
-        archive_timeout: '60s',
-        archive_command: archiveCommand,
-      }),
+      archive_mode: 'on',
+      archive_timeout: '60s',
+      archive_command: 'pgbackrest --stanza=shop archive-push %p',
     },
   },
-})
+}
 
 /** One node. The passwords come from the environment: PATRONI_SUPERUSER_PASSWORD, PATRONI_REPLICATION_PASSWORD. */
-export function patroniConfig(options: PatroniOptions): string {
-  const { node, etcd, dataDir, binDir, network, socketDir, postBootstrap } = options
+export function patroniConfig({ node, etcd, dataDir, binDir, network, socketDir }: PatroniOptions): string {
   return toYaml({
     scope: 'shop',
     name: node.name,
@@ -84,9 +78,8 @@ export function patroniConfig(options: PatroniOptions): string {
     },
     etcd3: { hosts: etcd.map(({ host }) => `${host}:${CLIENT_PORT}`) },
     bootstrap: {
-      dcs: shared(options),
+      dcs: SHARED,
       initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
-      ...(postBootstrap && { post_bootstrap: postBootstrap }),
     },
     postgresql: {
       listen: `${node.host}:${node.port}`,
@@ -127,6 +120,8 @@ max_prepared_statements = 500
 ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout,extra_float_digits
 server_check_delay = 5
 server_login_retry = 1
+# One login at a time is tried after a failover: one that hangs at a dying server holds all others up.
+server_connect_timeout = 3
 query_wait_timeout = 10
 tcp_keepalive = 1
 tcp_keepidle = 10
@@ -136,20 +131,23 @@ type BackupOptions = {
   repository: readonly string[]
   dataDir: string
   port: number
-  host: string
+  socketDir: string
   logDir: string
   lockDir: string
 }
 
-/** The backups: the write-ahead log at once, a whole copy each week and a difference each day, for 35 days. */
+/**
+ * The backups: the write-ahead log at once, a whole copy each week and a difference each day, for 35 days. The keys of the
+ * storage and the passphrase belong to a file in /etc/pgbackrest/conf.d that only PostgreSQL can read.
+ */
 export const pgbackrestConfig = ({
   repository,
   dataDir,
   port,
-  host,
+  socketDir,
   logDir,
   lockDir,
-}: BackupOptions) => `[global]
+}: BackupOptions): string => `[global]
 ${repository.join('\n')}
 repo1-retention-full-type=time
 repo1-retention-full=35
@@ -163,5 +161,5 @@ spool-path=${lockDir}
 [shop]
 pg1-path=${dataDir}
 pg1-port=${port}
-pg1-socket-path=${host}
+pg1-socket-path=${socketDir}
 `

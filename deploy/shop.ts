@@ -41,6 +41,7 @@ export const environmentOf = ({ role }: Pick<ShopProcess, 'role'>): Record<strin
   DATA_DIR: '/tmp/shop',
   DRAIN_MS: String(DRAIN),
   TRUSTED_PROXY_HOPS: '1',
+  WEB_PROCESSES: String(processOf('web').count),
 })
 
 /** What is secret or differs from shop to shop. It comes from shop.env, or from the secret `shop`. */
@@ -50,6 +51,7 @@ export const OWN_SETTINGS: Record<string, string> = {
   METRICS_TOKEN: '',
   DATABASE_URL: 'postgres://shop:PASSWORD@database:5000/shop',
   DATABASE_DIRECT_URL: 'postgres://shop:PASSWORD@database:5000/shop',
+  LIMITS_URL: 'valkey://:PASSWORD@valkey:6379',
   MEDIA_S3_ENDPOINT: 'https://storage.example',
   MEDIA_S3_BUCKET: '',
   MEDIA_S3_KEY_ID: '',

@@ -14,7 +14,8 @@ export const PATIENCE = seconds(60)
 const CALL_TIMEOUT = seconds(30)
 const PAUSE = 300
 
-function openConnection(shopUrl: string) {
+/** One visitor with an address and cookies of its own. */
+export function openConnection(shopUrl: string) {
   const cookies = new Map<string, string>()
   // The load is played from one machine; the shop counts visitors by this address, as behind a CDN.
   const address = `198.18.${randomInt(256)}.${randomInt(1, 255)}`

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 
 /** Debian 13 has the versions that the design asks for: Patroni 4.0.7, PgBouncer 1.24, Valkey 8.1. */
-const SUITE = 'trixie'
+export const SUITE = 'trixie'
 const PACKAGES = [
   ...['base-files', 'coreutils', 'dash', 'patroni', 'python3-etcd', 'python3-psycopg2', 'etcd-server'],
   ...['haproxy', 'pgbouncer', 'valkey-server', 'postgresql-17', 'pgbackrest'],
@@ -17,7 +17,7 @@ export const ENGINE_USER = 26
 export const BIN = '/usr/lib/postgresql/17/bin'
 
 /** The address of a Debian mirror, from the sources of this machine's own apt. */
-function findMirror(): string | null {
+export function findMirror(): string | null {
   const parts = '/etc/apt/sources.list.d'
   const files = existsSync(parts) ? readdirSync(parts).map((name) => join(parts, name)) : []
   const texts = ['/etc/apt/sources.list', ...files]

@@ -10,7 +10,11 @@ import { createTally, type Tally } from './tally.ts'
 type Crowd = { buyers: number; guests: number }
 
 /** Shoppers come as long as the work takes; each one who is done is followed by the next. */
-export async function underLoad(target: Target, crowd: Crowd, work: () => Promise<void>): Promise<Tally> {
+export async function underLoad(
+  target: Target,
+  crowd: Crowd,
+  work: (tally: Tally) => Promise<void>,
+): Promise<Tally> {
   const tally = createTally()
   let isOpen = true
   const visit = async (shopper: typeof buyer, pause: number) => {
@@ -24,7 +28,7 @@ export async function underLoad(target: Target, crowd: Crowd, work: () => Promis
     ...Array.from({ length: crowd.guests }, () => visit(guest, 150)),
   ]
   try {
-    await work()
+    await work(tally)
   } finally {
     isOpen = false
     await Promise.all(visits)

@@ -53,6 +53,8 @@ export function createMachines(folder: string) {
       const log = join(folder, 'logs', `${String(started).padStart(3, '0')}-${machine.name}-${what}.log`)
       return startOn(machine, command, options, log)
     },
+    /** Ends every process on the machine, without a shutdown. */
+    killAll: ({ space }: Machine) => endProcesses([space]),
     /** Takes the machine off the network, or joins it again. */
     setLink: ({ link }: Machine, state: 'up' | 'down') => ip('link', 'set', link, state),
   }
@@ -106,7 +108,7 @@ function startOn(
   }
 }
 
-function endProcesses(space: string) {
+function killProcesses(space: string) {
   for (const pid of ipQuietly('netns', 'pids', space).split('\n').filter(Boolean)) {
     try {
       process.kill(Number(pid), 'SIGKILL')
@@ -119,15 +121,19 @@ function endProcesses(space: string) {
 /** Patroni may start a process while others are being ended. */
 const KILL_ROUNDS = 20
 
-/** Ends every process on the machines and removes them, also those that an earlier run left. */
-export function removeMachines() {
-  const spaces = ipQuietly('netns', 'list').match(/^rehearse-\S+/gm) ?? []
+function endProcesses(spaces: readonly string[]) {
   for (let round = 0; round < KILL_ROUNDS; round++) {
     const busy = spaces.filter((space) => ipQuietly('netns', 'pids', space).trim() !== '')
     if (busy.length === 0) break
-    busy.forEach(endProcesses)
+    busy.forEach(killProcesses)
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
   }
+}
+
+/** Ends every process on the machines and removes them, also those that an earlier run left. */
+export function removeMachines() {
+  const spaces = ipQuietly('netns', 'list').match(/^rehearse-\S+/gm) ?? []
+  endProcesses(spaces)
   for (const space of spaces) ipQuietly('netns', 'delete', space)
   const links = ipQuietly('-o', 'link').match(/\brehearse-o\d+/g) ?? []
   for (const link of [...links, BRIDGE]) ipQuietly('link', 'delete', link)

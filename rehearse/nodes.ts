@@ -1,6 +1,6 @@
 import { chownSync, mkdirSync, writeFileSync } from 'node:fs'
-import type { Node } from '../deploy/haproxy.ts'
-import { etcdConfig, patroniConfig } from '../deploy/postgres.ts'
+import type { Node, Server } from '../deploy/haproxy.ts'
+import { etcdConfig, patroniConfig, pgbackrestConfig } from '../deploy/postgres.ts'
 import { BIN, ENGINE_USER } from './engines.ts'
 import { inRoot, type Machine, type Machines, NETWORK_RANGE, type Running } from './machines.ts'
 
@@ -8,7 +8,7 @@ import { inRoot, type Machine, type Machines, NETWORK_RANGE, type Running } from
 export const HOME = '/rehearse'
 
 export type ClusterNode = Node & { machine: Machine }
-export type Passwords = Record<'shop' | 'superuser' | 'replication', string>
+export type Passwords = Record<'shop' | 'superuser' | 'replication' | 'backup', string>
 /** Where engines run: the machines, and the folder with their programs. */
 export type Site = { machines: Machines; root: string }
 
@@ -42,25 +42,40 @@ export function startEtcd(site: Site, node: ClusterNode, members: readonly Clust
 
 type PatroniOptions = { members: readonly ClusterNode[]; passwords: Passwords }
 
+const socketsOf = (name: string) => `${HOME}/${name}-sockets`
+
 export function startPatroni(site: Site, node: ClusterNode, { members, passwords }: PatroniOptions): Running {
   const file = `${HOME}/${node.name}.yaml`
-  const socketDir = `${HOME}/${node.name}-sockets`
+  const socketDir = socketsOf(node.name)
   makeFolder(site, socketDir)
   const folders = { dataDir: `${HOME}/${node.name}`, binDir: BIN, socketDir }
-  const config = patroniConfig({
-    node,
-    etcd: members,
-    network: NETWORK_RANGE,
-    archiveCommand: null,
-    ...folders,
-  })
+  const config = patroniConfig({ node, etcd: members, network: NETWORK_RANGE, ...folders })
   writeEngineFile(site, file, config)
   return startEngine(site, node.machine, ['/usr/bin/patroni', file], {
     PATRONI_SUPERUSER_USERNAME: 'postgres',
     PATRONI_SUPERUSER_PASSWORD: passwords.superuser,
     PATRONI_REPLICATION_USERNAME: 'replicator',
     PATRONI_REPLICATION_PASSWORD: passwords.replication,
+    // PostgreSQL inherits it, and archives its log with it.
+    ...backupEnvironment(site, node, passwords),
   })
+}
+
+/** The storage of the backups is a folder here; the rest of the configuration is that of a deployment. */
+export function backupEnvironment(site: Site, { name, port }: Server, { backup }: Passwords) {
+  const file = `${HOME}/${name}-pgbackrest.conf`
+  const folders = ['logs', 'locks', 'storage'].map((folder) => `${HOME}/backup-${folder}`)
+  for (const folder of folders) makeFolder(site, folder)
+  const [logDir = '', lockDir = '', storage] = folders
+  const config = pgbackrestConfig({
+    repository: ['repo1-type=posix', `repo1-path=${storage}`, 'repo1-cipher-type=aes-256-cbc'],
+    dataDir: `${HOME}/${name}`,
+    socketDir: socketsOf(name),
+    ...{ port, logDir, lockDir: `${lockDir}/${name}` },
+  })
+  makeFolder(site, `${lockDir}/${name}`)
+  writeEngineFile(site, file, config)
+  return { PGBACKREST_CONFIG: file, PGBACKREST_REPO1_CIPHER_PASS: backup }
 }
 
 const ask = ({ host, patroniPort }: Node, path: string) =>

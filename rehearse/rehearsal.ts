@@ -1,12 +1,19 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startCluster } from './cluster.ts'
+import { DATABASE_SCENARIOS } from './database-scenarios.ts'
+import { killValkey } from './limit-scenario.ts'
 import { findFaults } from './load.ts'
 import { createMachines } from './machines.ts'
+import { restoreToTime, startBackups } from './restore.ts'
 import type { Result } from './result.ts'
-import { runScenario, SCENARIOS } from './scenarios.ts'
+import { runScenario, type Scenario } from './scenario.ts'
 import { createShop } from './shop.ts'
+import { SHOP_SCENARIOS } from './shop-scenarios.ts'
 import { createTally } from './tally.ts'
+import { createValkey } from './valkey.ts'
+
+const SCENARIOS: readonly Scenario[] = [...SHOP_SCENARIOS, killValkey, ...DATABASE_SCENARIOS, restoreToTime]
 
 type Options = {
   root: string
@@ -23,10 +30,13 @@ export async function rehearse({ root, folder, only, say, tell }: Options): Prom
   const isWanted = (name: string) => only.length === 0 || only.some((part) => name.includes(part))
   const machines = createMachines(folder)
   const site = { machines, root }
-  say('Starting etcd, Patroni, PostgreSQL, HAProxy and PgBouncer …')
+  say('Starting etcd, Patroni, PostgreSQL, HAProxy, PgBouncer and Valkey …')
   const cluster = await startCluster(site)
+  await startBackups({ site, cluster })
   const pooler = { running: cluster.startPooler() }
-  const shop = createShop(site, cluster, folder)
+  const limitServer = createValkey(site)
+  limitServer.start()
+  const shop = createShop(site, { cluster, limitServer }, folder)
   say('Three migrations at once on an empty database, then all processes at once …')
   const since = Date.now()
   const codes = await shop.migrateAtOnce(3)
@@ -42,14 +52,14 @@ export async function rehearse({ root, folder, only, say, tell }: Options): Prom
       paid: 0,
       pause: 0,
     },
-    figure: `3 of 3 migrated, 5 processes ready after ${seconds} s`,
+    figure: `3 of 3 migrated, ${shop.countProcesses()} processes ready after ${seconds} s`,
     faults: await findFaults(opened.db, shop.target, createTally()),
     examples: [],
   })
   for (const scenario of SCENARIOS) {
     if (!isWanted(scenario.name)) continue
     say(`${scenario.name} …`)
-    tell(await runScenario(scenario, { machines, cluster, folder, shop, opened, pooler }))
+    tell(await runScenario(scenario, { site, machines, cluster, folder, shop, opened, pooler, limitServer }))
   }
   await opened.db.destroy()
 }

@@ -4,64 +4,74 @@ import { join } from 'node:path'
 import { connect } from '#db/client.ts'
 import { invariant } from '#kit/invariant.ts'
 import { haproxyWeb } from '../deploy/haproxy.ts'
-import { COMMAND, environmentOf, GRACE, PORT, PROBES, type ShopProcess } from '../deploy/shop.ts'
+import { COMMAND, environmentOf, GRACE, PORT, PROBES, processOf, type ShopProcess } from '../deploy/shop.ts'
 import type { Cluster } from './cluster.ts'
 import type { Machine, Running } from './machines.ts'
 import { HOME, type Site, startEngine, writeEngineFile } from './nodes.ts'
 import type { Target } from './shopper.ts'
 import { stockUp } from './stock-up.ts'
 import { until } from './until.ts'
+import type { LimitServer } from './valkey.ts'
 
 const EDGE_PORT = 8080
 const SANDBOX_PORT = 4000
 
+type Stores = { cluster: Cluster; limitServer: LimitServer }
 type Role = ShopProcess['role'] | 'sandbox'
 /** `version` is the folder of the program; without it, this one. */
 type Start = (machine: Machine, role: Role, version?: string) => Running
-export type Web = { machine: Machine; running: Running }
+export type ShopServer = { role: 'web' | 'worker'; machine: Machine; running: Running }
 
 /** The shop's processes on machines of their own, started as `deploy/shop.ts` says, and the load balancer. */
-export function createShop(site: Site, cluster: Cluster, folder: string) {
+export function createShop(site: Site, stores: Stores, folder: string) {
   const add = (name: string) => site.machines.add(name)
-  const [edge, sandbox, worker] = [add('edge'), add('sandbox'), add('worker')]
-  const webMachines = ['web1', 'web2', 'web3'].map(add)
+  const [edge, sandbox] = [add('edge'), add('sandbox')]
+  const machinesOf = (role: ShopServer['role']) =>
+    Array.from({ length: processOf(role).count }, (_, index) => add(`${role}${index + 1}`))
+  const [workerMachines, webMachines] = [machinesOf('worker'), machinesOf('web')]
+  const job = add('job')
   const target: Target = {
     shopUrl: `http://${edge.host}:${EDGE_PORT}`,
     sandboxUrl: `http://${sandbox.host}:${SANDBOX_PORT}`,
     pages: ['/', '/products'],
   }
-  const start = starter(site, cluster, target, folder)
-  const webs: Web[] = []
+  const start = starter(site, stores, target, folder)
+  const startServer = (role: ShopServer['role'], machine: Machine): ShopServer => ({
+    ...{ role, machine, running: start(machine, role) },
+  })
+  const workers: ShopServer[] = []
+  const webs: ShopServer[] = []
   return {
     target,
     webs,
+    workers,
+    countProcesses: () => webs.length + workers.length + 1,
     /** Several processes that bring the same empty database up to date. Returns their exit codes. */
     migrateAtOnce: (count: number) =>
-      Promise.all(Array.from({ length: count }, () => start(worker, 'migrate').ended)),
+      Promise.all(Array.from({ length: count }, () => start(job, 'migrate').ended)),
     async open() {
-      const db = connect(cluster.directUrl, { max: 2 })
+      const db = connect(stores.cluster.directUrl, { max: 2 })
       await stockUp(db)
       await untilReady(sandbox, start(sandbox, 'sandbox'), SANDBOX_PORT)
-      const working = start(worker, 'worker')
-      webs.push(...webMachines.map((machine) => ({ machine, running: start(machine, 'web') })))
-      await untilReady(worker, working)
-      for (const { machine, running } of webs) await untilReady(machine, running)
+      workers.push(...workerMachines.map((machine) => startServer('worker', machine)))
+      webs.push(...webMachines.map((machine) => startServer('web', machine)))
+      for (const { machine, running } of [...workers, ...webs]) await untilReady(machine, running)
       const balancer = startBalancer(site, edge, webMachines)
       await untilReady(edge, balancer, EDGE_PORT)
       return { db, balancer }
     },
     /** Stops it as a supervisor does, and starts it again. */
-    async restart(web: Web, version?: string) {
-      await web.running.stop(GRACE)
-      await startWeb(web, version)
+    async restart(server: ShopServer, version?: string) {
+      await server.running.stop(GRACE)
+      await startAgain(server, version)
     },
-    migrate: (version: string) => start(worker, 'migrate', version).ended,
-    startWeb,
+    migrate: (version: string) => start(job, 'migrate', version).ended,
+    startAgain,
   }
 
-  async function startWeb(web: Web, version?: string) {
-    web.running = start(web.machine, 'web', version)
-    await untilReady(web.machine, web.running)
+  async function startAgain(server: ShopServer, version?: string) {
+    server.running = start(server.machine, server.role, version)
+    await untilReady(server.machine, server.running)
   }
 }
 
@@ -71,7 +81,7 @@ export type OpenShop = Awaited<ReturnType<Shop['open']>>
 /** Command and settings of the deployment, with the addresses of the rehearsal. */
 function starter(
   { machines }: Site,
-  cluster: Cluster,
+  { cluster, limitServer }: Stores,
   { shopUrl, sandboxUrl }: Target,
   folder: string,
 ): Start {
@@ -91,6 +101,7 @@ function starter(
       LISTEN_HOST: machine.host,
       DATA_DIR: dataDir,
       APP_SECRET: secret,
+      LIMITS_URL: limitServer.url,
       DATABASE_URL: cluster.pooledUrl,
       DATABASE_DIRECT_URL: cluster.directUrl,
       // The load is one more: it acts as the CDN that names the visitor.

@@ -1,3 +1,5 @@
+import { CALLS } from '#contract/calls.ts'
+
 /** What the shoppers of one scenario saw. */
 export type Tally = ReturnType<typeof createTally>
 
@@ -19,13 +21,13 @@ export function createTally() {
       requests += 1
       if (failure) failures.push(`${method} ${path}: ${failure}`)
       // Carts of guests are answered from memory.
-      else if (method === 'POST') wrote()
+      else if (method !== 'GET' && path !== CALLS.putCart.path) wrote()
     },
     acknowledge: (orderId: string) => void acknowledged.push(orderId),
     pay: (orderId: string) => void paid.push(orderId),
     giveUp: (reason: string) => void givenUp.push(reason),
     requests: () => requests,
-    /** The longest time in which no sign-up, sign-in or order succeeded, in milliseconds. */
+    /** The longest time in which no sign-up, sign-in, order or payment succeeded, in milliseconds. */
     longestPause: () => longestPause,
   }
 

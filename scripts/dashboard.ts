@@ -28,7 +28,14 @@ const ROWS: Readonly<Record<string, readonly Panel[]>> = {
     { title: 'Alerts', queries: [['sum by (alertname) (ALERTS{alertstate="firing"})', '{{alertname}}']] },
   ],
   Shoppers: [
-    { title: 'Requests', unit: 'reqps', queries: [[`sum by (class) (rate(${REQUESTS}[5m]))`, '{{class}}']] },
+    {
+      title: 'Requests',
+      unit: 'reqps',
+      queries: [
+        [`sum by (class) (rate(${REQUESTS}[5m]))`, '{{class}}'],
+        ['sum(rate(cached_pages_total[5m]))', 'page from the cache'],
+      ],
+    },
     {
       title: 'Failed (5xx)',
       unit: 'reqps',
@@ -144,7 +151,13 @@ const ROWS: Readonly<Record<string, readonly Panel[]>> = {
       unit: 's',
       queries: [['nodejs_eventloop_lag_p99_seconds', '{{instance}}']],
     },
-    { title: 'Up', queries: [['up{job="shop"}', '{{instance}}']] },
+    {
+      title: 'Up, and counting calls alone',
+      queries: [
+        ['up{job="shop"}', '{{instance}}'],
+        ['limit_store_alone', '{{instance}} counts alone'],
+      ],
+    },
   ],
 }
 

@@ -9,7 +9,7 @@ import { buildStorefront } from './storefront.ts'
 import { stop } from './terminal.ts'
 
 /** All of it, downloads aside. A scenario that hangs must not hang the rehearsal. */
-const LONGEST_MINUTES = 20
+const LONGEST_MINUTES = 30
 
 if (process.platform !== 'linux' || process.getuid?.() !== 0) {
   console.log('The rehearsal makes network namespaces, so it needs Linux and root. Nothing was done.')

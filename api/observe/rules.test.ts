@@ -36,6 +36,8 @@ test('[TRACE-8] every metric that the alerts and the dashboard name exists', asy
   const dataDir = mkdtempSync(join(tmpdir(), 'aranya-mill-rules-'))
   const shop = await startShop({
     environment: { DATABASE_URL: url, DATA_DIR: dataDir, PORT: '0' },
+    // A page cache is counted where there are pages.
+    storefront: { render: async () => new Response(), clientFolder: null, strictPolicy: true },
     say: () => {},
   })
   invariant(shop.ok, 'it starts')
