@@ -71,7 +71,11 @@ export function createJobs<Table extends JobTable>(deps: JobsDeps<Table>): Jobs<
   return {
     async enqueue(tx, topic, { key, payload, runAt }) {
       await haveQueues()
-      const options = { id: jobId(topic, key), db: queueOfTransaction(tx), ...(runAt && { startAfter: runAt }) }
+      const options = {
+        id: jobId(topic, key),
+        db: queueOfTransaction(tx),
+        ...(runAt && { startAfter: runAt }),
+      }
       await boss.send(topic, withTrace(payload, watch?.traceparent()), options)
       // Wakes the workers of this process; other processes poll.
       if (!runAt || runAt.getTime() <= Date.now()) afterCommit(tx, () => wake(topic))
