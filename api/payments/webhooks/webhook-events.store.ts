@@ -34,7 +34,7 @@ export async function insertEvent(
   tx: Tx,
   gateway: GatewayName,
   { raw, hint }: { raw: Buffer; hint: WebhookHint },
-): Promise<{ id: number; isOpen: boolean } | null> {
+): Promise<{ id: number; isOpen: boolean; receivedAt: Date } | null> {
   const [row] = await writeEvent(tx, { ...hint, gateway, raw })
   return row ?? null
 }
@@ -63,7 +63,7 @@ const writeEvent = prepared((db, event: NewEvent) => {
       outcome: sql<string | null>`case when ${isKnown} then 'PAID' end`,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', sql<boolean>`processed_at is null`.as('isOpen')])
+    .returning(['id', 'received_at as receivedAt', sql<boolean>`processed_at is null`.as('isOpen')])
 })
 
 /** An event that is not processed yet. One without news is closed here. */

@@ -60,12 +60,12 @@ async function receive(deps: PaymentDeps, gateway: GatewayName, { request, reply
   const isNew = await deps.db.transaction().execute(async (tx) => {
     const event = await insertEvent(tx, gateway, { raw, hint: hint.value })
     if (!event?.isOpen) return event !== null
-    const { id: eventId } = event
+    const { id: eventId, receivedAt } = event
     await deps.jobs.enqueue(tx, 'payments.webhook', {
       key: `${gateway} ${eventId}`,
       payload: { eventId },
       // Providers send several events about a payment. By then the shopper's return has often settled it.
-      ...(hint.value.topic === 'PAYMENT' && { runAt: new Date(Date.now() + EVENTS_WAIT) }),
+      ...(hint.value.topic === 'PAYMENT' && { runAt: new Date(receivedAt.getTime() + EVENTS_WAIT) }),
     })
     return true
   })
