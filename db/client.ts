@@ -3,7 +3,7 @@ import { type Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { type Milliseconds, seconds } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
-import { preparingClient, type StatementWatch } from './prepared.ts'
+import { preparingClient, type StatementWatch } from './preparing-client.ts'
 import type { Database } from './schema.ts'
 import { SHOP_VERSION } from './shop-version.ts'
 import { RetryingDatabase } from './transactions.ts'
@@ -83,6 +83,8 @@ export function connect(url: string, options: ConnectOptions = {}): Db {
   const { onIdleError = () => {}, isReadOnly = false, connectTimeout = seconds(3) } = options
   const pool = new pg.Pool({
     Client: preparingClient(options.onStatement),
+    // Statements may be sent before the answer to the one before them.
+    pipeline: true,
     connectionString: url,
     max,
     application_name: PROCESS_NAME,

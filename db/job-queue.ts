@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { fromKysely, PgBoss, type Db as QueueDatabase } from 'pg-boss'
-import type { Db } from './client.ts'
+import type { Db, Tx } from './client.ts'
+import { atCommit } from './preparing-client.ts'
 
 /** Lets pg-boss use our connection pool. */
 export const queueDatabase = (db: Db): QueueDatabase => ({
@@ -16,6 +17,12 @@ export const queueDatabase = (db: Db): QueueDatabase => ({
       }
     }),
 })
+
+/** Lets pg-boss insert jobs with the commit of a transaction. It is told that no row was inserted. */
+export const queueOfTransaction = (tx: Tx): QueueDatabase => {
+  const { executeSql } = fromKysely(tx)
+  return { executeSql: (text, values = []) => executeSql(text, atCommit(values)) }
+}
 
 /** Creates the tables of the job queue, or migrates them to the installed version of pg-boss. */
 export async function installJobQueue(db: Db): Promise<void> {

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Db, Tx } from '#db/client.ts'
-import { queueDatabase } from '#db/job-queue.ts'
+import { queueDatabase, queueOfTransaction } from '#db/job-queue.ts'
 import { afterCommit } from '#db/transactions.ts'
 import { type Milliseconds, minutes, seconds } from '#kit/duration.ts'
 import { invariant } from '#kit/invariant.ts'
@@ -71,7 +71,11 @@ export function createJobs<Table extends JobTable>(deps: JobsDeps<Table>): Jobs<
   return {
     async enqueue(tx, topic, { key, payload, runAt }) {
       await haveQueues()
-      const options = { id: jobId(topic, key), db: fromKysely(tx), ...(runAt && { startAfter: runAt }) }
+      const options = {
+        id: jobId(topic, key),
+        db: queueOfTransaction(tx),
+        ...(runAt && { startAfter: runAt }),
+      }
       await boss.send(topic, withTrace(payload, watch?.traceparent()), options)
       // Wakes the workers of this process; other processes poll.
       if (!runAt || runAt.getTime() <= Date.now()) afterCommit(tx, () => wake(topic))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, DbOrTx } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
 import { DOWN_FOR, FAILURES_UNTIL_DOWN, isChannelFailure } from '#domain/channel-health.ts'
 import { ISD_CODES, type IsdCode } from '#domain/locale.ts'
 import type { JobOutcome } from '../jobs/job.ts'
@@ -20,9 +21,14 @@ export async function isChannelDown(db: DbOrTx, to: Way): Promise<boolean> {
   return rows.length > 0
 }
 
+const noteSuccess = prepared(
+  (_db, { channel }: { channel: Channel }) =>
+    sql`update channel_health set failures = 0 where channel = ${channel} and failures > 0`,
+)
+
 async function note(db: Db, channel: Channel, outcome: JobOutcome): Promise<void> {
   if (outcome.ok) {
-    await sql`update channel_health set failures = 0 where channel = ${channel} and failures > 0`.execute(db)
+    await noteSuccess(db, { channel })
     return
   }
   if (!isChannelFailure(outcome.error)) return

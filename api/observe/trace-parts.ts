@@ -1,4 +1,4 @@
-import type { StatementWatch } from '#db/prepared.ts'
+import type { StatementWatch } from '#db/preparing-client.ts'
 import type { Tracing } from './trace.ts'
 
 const SQLSTATE = /^[0-9A-Z]{5}$/

@@ -5,13 +5,12 @@ import { endOrder } from './end/end-order.ts'
 import { notifyCustomer } from './messages/notify-customer.ts'
 import { startProcessing } from './move/start-processing.ts'
 import type { StaffDeps } from './order-deps.ts'
-import { findOrder, findOwnOrder, findPayer, lockOrder, type OrderHead } from './orders.store.ts'
+import { findOrder, findPayer, lockOrder, type OrderHead } from './orders.store.ts'
 import { reserveForPaid } from './stock/hold-stock.ts'
 
 /** What payments may read of orders and tell them. */
 export const createOrderPort = (deps: StaffDeps): OrderPort => ({
   find: findOrder,
-  findOwn: findOwnOrder,
   findPayer,
   async lock(tx, orderId) {
     const order = await lockOrder(tx, orderId)
@@ -28,7 +27,7 @@ export const createOrderPort = (deps: StaffDeps): OrderPort => ({
 /** An order whose released stock was sold since cannot be delivered: it is cancelled, and the money goes back. */
 async function markPaid(deps: StaffDeps, tx: Tx, order: OrderHead): Promise<OrderStatus> {
   if (await reserveForPaid(tx, order)) {
-    await startProcessing(deps, tx, { order, notes: 'Paid' })
+    await startProcessing(deps, tx, { order, notes: 'Paid', isLast: true })
     return 'PROCESSING'
   }
   await endOrder(deps, tx, { order, to: 'CANCELLED', notes: 'Sold out before the payment arrived' })

@@ -78,9 +78,11 @@ const ownOrder = prepared((db, { orderId, userId }: { orderId: string; userId: s
 )
 
 export async function findOrder(db: DbOrTx, orderId: string): Promise<OrderHead | null> {
-  const row = await select(db).where('id', '=', orderId).executeTakeFirst()
+  const [row] = await orderById(db, { orderId })
   return row ? headOf(row) : null
 }
+
+const orderById = prepared((db, { orderId }: { orderId: string }) => select(db).where('id', '=', orderId))
 
 /** Locks the order's row until the transaction ends. Everything that changes an order locks it first. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<OrderHead> {
@@ -96,11 +98,18 @@ const lockedOrder = prepared((db, { orderId }: { orderId: string }) =>
 /** `notes` is shown to the customer; `by`, the name of staff or courier, is not. */
 export type Move = { to: OrderStatus; notes: string | null; by?: string; carrier?: Carrier | null }
 
-/** The only function that changes an order's status. */
+/** Only this function and the next change an order's status. */
 export async function saveMove(tx: Tx, order: OrderHead, move: Move): Promise<void> {
-  const { to, notes, by = null, carrier = null } = move
+  await writeMove(tx, moveRow(order, move))
+}
+
+/** Written with the commit: nothing else in the transaction reads the order's new status. */
+export const saveLastMove = (tx: Tx, order: OrderHead, move: Move): Promise<void> =>
+  writeMove.atCommit(tx, moveRow(order, move))
+
+function moveRow(order: OrderHead, { to, notes, by, carrier = null }: Move): MoveRow {
   invariant(canMove(order.status, to, carrier), `an order may move from ${order.status} to ${to}`)
-  await writeMove(tx, { orderId: order.id, to, notes, by })
+  return { orderId: order.id, to, notes, by: by ?? null }
 }
 
 type MoveRow = { orderId: string; to: OrderStatus; notes: string | null; by: string | null }
@@ -138,13 +147,18 @@ export async function postponeDeadline(db: DbOrTx, orderId: string, wait: Millis
 
 /** The order's status now, and the customer's details for the provider's page. */
 export async function findPayer(db: DbOrTx, orderId: string) {
-  const { status, name, email, isdCode, phone } = await db
+  const [payer] = await payerOf(db, { orderId })
+  invariant(payer, 'an order is never deleted')
+  const { status, name, email, isdCode, phone } = payer
+  return { status, customer: { name, email, contact: isdCode && phone ? isdCode + phone : null } }
+}
+
+const payerOf = prepared((db, { orderId }: { orderId: string }) =>
+  db
     .selectFrom('customer_order as o')
     .innerJoin('app_user as buyer', 'buyer.id', 'o.user_id')
     // The account that it was merged into has the contacts.
     .innerJoin('app_user', (join) => join.on('app_user.id', '=', sql`coalesce(buyer.merged_into, buyer.id)`))
     .select(['status', 'app_user.name', 'app_user.email', 'app_user.isd_code as isdCode', 'app_user.phone'])
-    .where('o.id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return { status, customer: { name, email, contact: isdCode && phone ? isdCode + phone : null } }
-}
+    .where('o.id', '=', orderId),
+)

@@ -42,13 +42,13 @@ const WORK: Record<string, (deps: OrderDeps, payload: Json) => Promise<void>> = 
   'payments.refund': (deps, { refundId }) => runRefund(deps.payments, refundId),
 }
 
-/** Runs due jobs, as the workers would, until none is left. */
+/** Runs due jobs, as the workers would, until none is left. Events about payments do not wait. */
 async function drain(deps: OrderDeps): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ name: string; data: Json }>`
       update pgboss.job set state = 'completed', completed_on = now() where id in (
         select id from pgboss.job where name = any(${Object.keys(WORK)}) and state = 'created'
-          and start_after <= now() order by created_on, id limit 20)
+          and (start_after <= now() or name = 'payments.webhook') order by created_on, id limit 20)
       returning name, data`.execute(deps.db)
     if (rows.length === 0) return
     for (const { name, data } of rows) await WORK[name]?.(deps, data)

@@ -33,8 +33,6 @@ export type LockedOrder = PayableOrder & {
 /** What payments needs from the module that owns orders, which implements it. */
 export type OrderPort = {
   find(db: DbOrTx, orderId: string): Promise<PayableOrder | null>
-  /** Null for another customer's order. */
-  findOwn(db: DbOrTx, userId: string, orderId: string): Promise<PayableOrder | null>
   lock(tx: Tx, orderId: string): Promise<LockedOrder>
   /** The order's status now, and the customer's details for the provider's page. */
   findPayer(db: DbOrTx, orderId: string): Promise<{ status: OrderStatus; customer: GatewayCustomer }>

@@ -3,7 +3,7 @@ import { documentFileName } from '#domain/documents/document-number.ts'
 import { carriesInvoice } from '#domain/order-message.ts'
 import { findInvoiceFiles, findNoteFiles } from '../../documents/index.ts'
 import type { AttachedDocument } from '../../notifications/index.ts'
-import { listSent } from './message-log.store.ts'
+import { listSentMails } from './message-log.store.ts'
 import type { QueuedMessage } from './queued-message.ts'
 
 type Carrying = Omit<QueuedMessage, 'orderNumber' | 'id'> & {
@@ -30,5 +30,6 @@ async function findFiles(db: Db, message: Carrying) {
 /** A mail that is sent again carries what it carried before. */
 async function hasInvoice(db: Db, { orderId, template, isResent, carried }: Carrying): Promise<boolean> {
   if (carried) return carried.length > 0
-  return carriesInvoice(template, isResent ? [] : await listSent(db, orderId, 'EMAIL'))
+  if (isResent || !carriesInvoice(template, [])) return carriesInvoice(template, [])
+  return carriesInvoice(template, await listSentMails(db, orderId))
 }

@@ -1,16 +1,13 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { DbOrTx, Tx } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
-import type { Database } from '#db/schema.ts'
 import { type Channel, type OrderMessage, unsaidBefore } from '#domain/order-message.ts'
 import type { QueuedMessage } from './queued-message.ts'
 
 type NewEntries = { orderId: string; message: OrderMessage; subject: string; channels: readonly Channel[] }
 
-/** Logs a queued message, one row for each channel. */
-export async function logQueued(tx: Tx, entries: NewEntries): Promise<void> {
-  await insertQueued(tx, entries)
-}
+/** Logs a queued message with the commit, one row for each channel. */
+export const logQueued = (tx: Tx, entries: NewEntries): Promise<void> => insertQueued.atCommit(tx, entries)
 
 const insertQueued = prepared(
   (_db, { orderId, message, subject, channels }: NewEntries) => sql`
@@ -30,47 +27,48 @@ export async function logResent(tx: Tx, { orderId, resentOf, ...resent }: Resent
   return id
 }
 
-/** The row of a queued message. Jobs of earlier versions have none. */
-const isRowOf =
-  ({ id, orderId, template, subject, channel }: QueuedMessage) =>
-  ({ eb, and }: ExpressionBuilder<Database, 'message_log'>) =>
-    id === undefined
-      ? and([
-          eb('order_id', '=', orderId),
-          eb('message', '=', template),
-          eb('subject', '=', subject),
-          eb('channel', '=', channel),
-          eb('resent_of', 'is', null),
-        ])
-      : eb('id', '=', id)
-
-const rowOf = (db: DbOrTx, queued: QueuedMessage) =>
-  db.updateTable('message_log').set({ changed_at: sql<Date>`now()` }).where(isRowOf(queued))
-
-/** Says whether a queued message was sent already: its job may run again after a crash. */
-export async function isSent(db: DbOrTx, queued: QueuedMessage): Promise<boolean> {
-  const row = await db
-    .selectFrom('message_log')
-    .select('state')
-    .where(isRowOf(queued))
-    .where('state', '=', 'SENT')
-    .executeTakeFirst()
-  return row !== undefined
+export type LogRow = Pick<QueuedMessage, 'orderId' | 'template' | 'subject' | 'channel'> & {
+  id: number | null
 }
+
+export const logRow = ({ id, orderId, template, subject, channel }: QueuedMessage): LogRow => ({
+  orderId,
+  template,
+  subject,
+  channel,
+  id: id ?? null,
+})
+
+/** The row of a queued message. Jobs of earlier versions have none. */
+export const isRowOf = ({ id, orderId, template, subject, channel }: LogRow) => sql<SqlBool>`
+  message_log.order_id = ${orderId} and case when ${id}::bigint is not null then message_log.id = ${id}::bigint
+    else message_log.message = ${template} and message_log.subject = ${subject}
+      and message_log.channel = ${channel} and message_log.resent_of is null end`
+
+const change = (db: DbOrTx, row: LogRow) =>
+  db.updateTable('message_log').set({ changed_at: sql<Date>`now()` }).where(isRowOf(row))
+
+const rowOf = (db: DbOrTx, queued: QueuedMessage) => change(db, logRow(queued))
 
 export async function startSending(db: DbOrTx, queued: QueuedMessage): Promise<void> {
-  await rowOf(db, queued)
-    .set({ state: 'SENDING', attempts: sql<number>`attempts + 1`, replaced_by: null })
-    .execute()
+  await writeSending(db, logRow(queued))
 }
+
+const writeSending = prepared((db, row: LogRow) =>
+  change(db, row).set({ state: 'SENDING', attempts: sql<number>`attempts + 1`, replaced_by: null }),
+)
 
 type Sent = { sender: string; recipient: string; documents: string[] | null }
 
 export async function recordSent(db: DbOrTx, queued: QueuedMessage, sent: Sent): Promise<void> {
-  await rowOf(db, queued)
-    .set({ state: 'SENT', sent_at: sql<Date>`now()`, reason: null, ...sent })
-    .execute()
+  await writeSent(db, { ...logRow(queued), ...sent })
 }
+
+const writeSent = prepared((db, { sender, recipient, documents, ...row }: LogRow & Sent) =>
+  change(db, row)
+    .set({ state: 'SENT', sent_at: sql<Date>`now()`, reason: null })
+    .set({ sender, recipient, documents }),
+)
 
 /** Until the last attempt a failed message stays queued. */
 export async function recordFailure(
@@ -83,36 +81,38 @@ export async function recordFailure(
     .execute()
 }
 
-export async function recordCoalesced(db: DbOrTx, queued: QueuedMessage, into: string): Promise<void> {
-  await rowOf(db, queued).set({ state: 'COALESCED', replaced_by: into }).execute()
+/** `isStarted`: its sending has been recorded. */
+export async function recordCoalesced(
+  db: DbOrTx,
+  queued: QueuedMessage,
+  { into, isStarted }: { into: string; isStarted: boolean },
+): Promise<void> {
+  await writeCoalesced(db, { ...logRow(queued), into, more: isStarted ? 0 : 1 })
 }
+
+const writeCoalesced = prepared((db, { into, more, ...row }: LogRow & { into: string; more: number }) =>
+  change(db, row).set({
+    state: 'COALESCED',
+    replaced_by: into,
+    attempts: sql<number>`attempts + ${more}::int`,
+  }),
+)
 
 export async function recordDropped(db: DbOrTx, queued: QueuedMessage, reason: string): Promise<void> {
   await rowOf(db, queued).set({ state: 'DROPPED', reason }).execute()
 }
 
-/** The messages about an order that were sent, by any channel or by this one. */
-export async function listSent(db: DbOrTx, orderId: string, channel?: Channel): Promise<string[]> {
+/** The mails about an order that were sent. */
+export async function listSentMails(db: DbOrTx, orderId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('message_log')
     .select('message')
     .distinct()
     .where('order_id', '=', orderId)
     .where('state', '=', 'SENT')
-    .$if(channel !== undefined, (all) => all.where('channel', '=', channel ?? 'EMAIL'))
+    .where('channel', '=', 'EMAIL')
     .execute()
   return rows.map(({ message }) => message)
-}
-
-/** Says whether any message about the order was or is being sent. */
-export async function isKnownToCustomer(db: DbOrTx, orderId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('message_log')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('state', 'in', ['SENDING', 'SENT'])
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /**
@@ -124,14 +124,25 @@ export async function listUnsaid(
   orderId: string,
   message: OrderMessage,
 ): Promise<OrderMessage[]> {
-  const rows = await db
-    .selectFrom('order_message')
-    .select('message')
-    .where('order_id', '=', orderId)
-    .execute()
-  const queued = rows.map((row) => row.message)
-  return unsaidBefore(message, { queued, sent: await listSent(db, orderId) })
+  const rows = await messagesOf(db, { orderId })
+  const queued = rows.flatMap((row) => (row.isSent ? [] : [row.message]))
+  const sent = rows.flatMap((row) => (row.isSent ? [row.message] : []))
+  return unsaidBefore(message, { queued, sent })
 }
+
+const messagesOf = prepared((db, { orderId }: { orderId: string }) =>
+  db
+    .selectFrom('order_message')
+    .select(['message', sql<boolean>`false`.as('isSent')])
+    .where('order_id', '=', orderId)
+    .unionAll(
+      db
+        .selectFrom('message_log')
+        .select(['message', sql<boolean>`true`.as('isSent')])
+        .where('order_id', '=', orderId)
+        .where('state', '=', 'SENT'),
+    ),
+)
 
 /** The documents that the mail carried which this one sends again; null if nothing is known of them. */
 export async function findCarried(db: DbOrTx, id: number): Promise<string[] | null> {

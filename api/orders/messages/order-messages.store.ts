@@ -5,6 +5,8 @@ import type { IsdCode } from '#domain/locale.ts'
 import { reachableContacts } from '#domain/order-contact.ts'
 import { type Channel, type OrderMessage, supersededBy } from '#domain/order-message.ts'
 import type { Contact } from '../../notifications/index.ts'
+import { isRowOf, type LogRow, logRow } from './message-log.store.ts'
+import type { QueuedMessage } from './queued-message.ts'
 
 type Contacts = { EMAIL: Contact | null; SMS: Contact | null }
 type Note = { orderId: string; userId: string; message: OrderMessage; subject: string }
@@ -80,12 +82,53 @@ export async function isQueuedBefore(db: DbOrTx, orderId: string, message: Order
 export async function findLater(db: DbOrTx, orderId: string, message: OrderMessage): Promise<string | null> {
   const later = supersededBy(message)
   if (later.length === 0) return null
-  const row = await db
-    .selectFrom('order_message')
-    .select('message')
-    .where('order_id', '=', orderId)
-    .where('message', 'in', later)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst()
+  const [row] = await laterMessage(db, { orderId, later })
   return row?.message ?? null
 }
+
+type Later = { orderId: string; later: readonly OrderMessage[] }
+
+const newestOf = (db: DbOrTx, { orderId, later }: Later) =>
+  db
+    .selectFrom('order_message')
+    .select('order_message.message')
+    .where('order_message.order_id', '=', orderId)
+    .where(sql<SqlBool>`order_message.message = any(${later}::text[])`)
+    .orderBy('order_message.created_at', 'desc')
+    .limit(1)
+
+const laterMessage = prepared(newestOf)
+
+type Waiting = {
+  contacts: Contacts
+  /** Its job runs again after a crash. */
+  isSent: boolean
+  /** Any message about the order was or is being sent. */
+  isKnown: boolean
+  /** The later message that replaces it, if there is one. */
+  later: string | null
+}
+
+/** What decides whether a queued message is sent; null without its order. */
+export async function readWaiting(db: DbOrTx, queued: QueuedMessage): Promise<Waiting | null> {
+  const [row] = await waitingRow(db, { ...logRow(queued), later: supersededBy(queued.template) })
+  if (!row) return null
+  const { isSent, isKnown, later, ...account } = row
+  return { contacts: contactsOf(account), isSent, isKnown, later }
+}
+
+const waitingRow = prepared((db, { later, ...row }: LogRow & Later) =>
+  db
+    .selectFrom('customer_order')
+    .innerJoin('app_user as buyer', 'buyer.id', 'customer_order.user_id')
+    .innerJoin('app_user', (join) => join.on('app_user.id', '=', sql`coalesce(buyer.merged_into, buyer.id)`))
+    .select(['app_user.email', 'app_user.isd_code', 'app_user.phone'])
+    .select(['app_user.email_verified_at', 'app_user.phone_verified_at'])
+    .select([
+      sql<boolean>`exists (select from message_log where ${isRowOf(row)} and state = 'SENT')`.as('isSent'),
+      sql<boolean>`exists (select from message_log
+        where message_log.order_id = ${row.orderId} and state in ('SENDING', 'SENT'))`.as('isKnown'),
+      newestOf(db, { orderId: row.orderId, later }).as('later'),
+    ])
+    .where('customer_order.id', '=', row.orderId),
+)

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import type { OrderMessage } from '#domain/order-message.ts'
 import type { OrderMessageInput } from '../../notifications/index.ts'
-import { readAnyOrder } from '../read/read-orders.store.ts'
+import { readAsCustomer } from '../read/read-orders.store.ts'
 import {
   findClaimTold,
   findRecallTold,
@@ -18,7 +18,7 @@ export async function readMessage(
   db: Db,
   { orderId, template, subject }: Told,
 ): Promise<Omit<OrderMessageInput, 'origin' | 'files'>> {
-  const order = await readAnyOrder(db, orderId)
+  const order = await readAsCustomer(db, orderId)
   const ref = template === 'orderRefunded' ? await findRefundRef(db, subject) : null
   return {
     order,

@@ -5,19 +5,16 @@ import type { JobOutcome } from '../../jobs/job.ts'
 import { JOBS } from '../../jobs/jobs.ts'
 import type { AttachedDocument, Contact } from '../../notifications/index.ts'
 import type { OrderDeps } from '../order-deps.ts'
-import { findOrder } from '../orders.store.ts'
 import { attachDocuments } from './attach-documents.ts'
 import {
   findCarried,
-  isKnownToCustomer,
-  isSent,
   recordCoalesced,
   recordDropped,
   recordFailure,
   recordSent,
   startSending,
 } from './message-log.store.ts'
-import { findContacts, findLater } from './order-messages.store.ts'
+import { findLater, readWaiting } from './order-messages.store.ts'
 import type { QueuedMessage } from './queued-message.ts'
 import { readMessage } from './read-message.ts'
 
@@ -47,23 +44,23 @@ export async function sendMessage(deps: SendDeps, queued: QueuedMessage, attempt
  * sees the later one and is dropped, or the later one sees that this one was sent.
  */
 async function claimSending(db: Db, queued: QueuedMessage): Promise<Contact | null> {
-  const { orderId, template, isResent } = queued
-  if (await isSent(db, queued)) return null
-  const to = await findContact(db, queued)
-  if (!to) return drop(db, queued, 'NO_CONTACT')
+  const { orderId, template, channel, isResent } = queued
+  const waiting = await readWaiting(db, queued)
+  if (waiting?.isSent) return null
+  const to = waiting?.contacts[channel]
+  if (!waiting || !to) return drop(db, queued, 'NO_CONTACT')
   // If no message about the order was sent yet, the edit needs none either.
-  if (template === 'orderEdited' && !isResent && !(await isKnownToCustomer(db, orderId)))
+  if (template === 'orderEdited' && !isResent && !waiting.isKnown)
     return drop(db, queued, 'NOTHING_SENT_BEFORE')
+  if (waiting.later && !isResent) return coalesce(db, queued, { into: waiting.later, isStarted: false })
   await startSending(db, queued)
   const later = isResent ? null : await findLater(db, orderId, template)
-  if (!later) return to
-  await recordCoalesced(db, queued, later)
-  return null
+  return later ? coalesce(db, queued, { into: later, isStarted: true }) : to
 }
 
-async function findContact(db: Db, { orderId, channel }: QueuedMessage): Promise<Contact | null> {
-  const order = await findOrder(db, orderId)
-  return order && (await findContacts(db, order.userId))[channel]
+async function coalesce(db: Db, queued: QueuedMessage, replaced: Parameters<typeof recordCoalesced>[2]) {
+  await recordCoalesced(db, queued, replaced)
+  return null
 }
 
 async function drop(db: Db, queued: QueuedMessage, reason: string) {

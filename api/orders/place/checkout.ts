@@ -12,7 +12,7 @@ import type { Failure } from '../../http/calls/failure.ts'
 import { type KeyUse, keepKey, takeKey } from '../../http/calls/idempotency.store.ts'
 import { isIdempotencyKey, requestHash } from '../../http/calls/idempotency-key.ts'
 import {
-  createIntent,
+  createFirstIntent,
   findOpenIntent,
   type Intent,
   openPayment,
@@ -117,7 +117,7 @@ async function placeNew(
     const accepted = await startProcessing(deps, tx, { order, notes: 'Nothing to pay' })
     return ok({ order: accepted, intent: null, isNew })
   }
-  const intent = await createIntent(deps.payments, tx, order, { isClaimed: true })
+  const intent = await createFirstIntent(deps.payments, tx, order)
   await notifyCustomer(deps, tx, { order, template: 'orderPlaced' })
   return ok({ order, intent, isNew })
 }

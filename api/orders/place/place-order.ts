@@ -16,9 +16,15 @@ import { lockPromotion, redeem } from '../../promotions/index.ts'
 import type { OrderPromise } from '../move/promise.store.ts'
 import { lockOrder, type OrderHead } from '../orders.store.ts'
 import { reserveWithinLimits } from '../stock/hold-stock.ts'
-import { type Hold, lockUnpaid, reserveStock } from '../stock/stock.store.ts'
+import { type Hold, reserveStock } from '../stock/stock.store.ts'
 import { findLastOrder, insertOrder } from './placed-order.store.ts'
-import { findAddresses, findOffers, type LockedCart, lockCart, type OrderAddress } from './placing.store.ts'
+import {
+  findOffers,
+  type LockedCart,
+  lockCart,
+  lockUnpaidAndFindAddresses,
+  type OrderAddress,
+} from './placing.store.ts'
 
 export type Placing = {
   /** The id of the order if a new one is placed. */
@@ -43,7 +49,6 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<Result<Place
   const { id, request, userId, locale, shippingRates, networkHash } = placing
   const cart = await lockCart(tx, userId, locale.country)
   if (!cart || cart.content.items.length === 0) return findRepeated(tx, cart, request)
-  await lockUnpaid(tx, placing)
   const addresses = await addressesFor(tx, placing)
   if (!addresses.ok) return addresses
   const checked = await checkCart(tx, cart, placing)
@@ -94,12 +99,12 @@ type Addresses = { shipping: OrderAddress; billing: OrderAddress | null; promise
 
 async function addressesFor(
   tx: Tx,
-  { request, userId, locale, delivery }: Placing,
+  { request, userId, networkHash, locale, delivery }: Placing,
 ): Promise<Result<Addresses, Failure>> {
   const { shippingAddressId, billingAddressId } = request
   if (!shippingAddressId) return fail({ code: 'DELIVERY_ADDRESS_REQUIRED' })
   const ids = [shippingAddressId, ...(billingAddressId ? [billingAddressId] : [])]
-  const found = await findAddresses(tx, userId, ids)
+  const found = await lockUnpaidAndFindAddresses(tx, { userId, networkHash }, ids)
   const shipping = found.find(({ id }) => id === shippingAddressId)
   const billing = found.find(({ id }) => id === billingAddressId) ?? null
   if (!shipping || (billingAddressId && !billing)) return NO_SUCH_ADDRESS

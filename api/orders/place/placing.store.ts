@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import type { AddressSnapshot } from '#db/schema/orders.ts'
@@ -8,6 +8,7 @@ import type { CountryCode } from '#domain/locale.ts'
 import { money } from '#domain/money.ts'
 import type { Media } from '#domain/product.ts'
 import type { CatalogueOffer } from '../../catalogue/index.ts'
+import { type Buyer, unpaidLocks } from '../stock/stock.store.ts'
 
 export type LockedCart = { id: string; version: number; content: CartContent }
 
@@ -116,17 +117,22 @@ const offerOf = (row: OfferRow, picture: Media): OrderedOffer => ({
 
 export type OrderAddress = { id: string; snapshot: AddressSnapshot }
 
-/** Those of the addresses that belong to this customer. */
-export async function findAddresses(tx: Tx, userId: string, ids: readonly string[]): Promise<OrderAddress[]> {
-  const rows = await ownAddresses(tx, { userId, ids })
-  return rows.map(({ id, ...snapshot }) => ({ id, snapshot }))
+/** Takes the locks of `lockUnpaid`, and returns those of the addresses that belong to this customer. */
+export async function lockUnpaidAndFindAddresses(
+  tx: Tx,
+  { userId, networkHash }: Buyer,
+  ids: readonly string[],
+): Promise<OrderAddress[]> {
+  const rows = await lockedAddresses(tx, { userId, networkHash, ids })
+  return rows.flatMap(({ id, ...snapshot }) => (id === null ? [] : [{ id, snapshot }]))
 }
 
-const ownAddresses = prepared((db, { userId, ids }: { userId: string; ids: readonly string[] }) =>
-  db
-    .selectFrom('address')
-    .select(['id', 'title', 'address1', 'address2', 'city', 'state', 'zip', 'country'])
-    .select(['isd_code', 'phone', 'email', 'instructions'])
-    .where('user_id', '=', userId)
-    .where(sql<SqlBool>`id = any(${ids}::uuid[])`),
+type AddressRow = AddressSnapshot & { id: string | null }
+
+// The locks are the left side, so that they are taken without an address too.
+const lockedAddresses = prepared(
+  (_db, { ids, ...buyer }: Buyer & { ids: readonly string[] }) => sql<AddressRow>`
+    with locks as materialized (${unpaidLocks(buyer)})
+    select id, title, address1, address2, city, state, zip, country, isd_code, phone, email, instructions
+    from locks left join address on user_id = ${buyer.userId} and id = any(${ids}::uuid[])`,
 )

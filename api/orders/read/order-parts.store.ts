@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { OrderItem, Shipment, StatusHistoryEntry, TrackingEvent, Transaction } from '#contract/orders.ts'
 import type { DbOrTx } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
 import { money, toMajor } from '#domain/money.ts'
 import { refundExpectedBy } from '#domain/refund-time.ts'
 import { lotsOfItem } from '../../lots/index.ts'
@@ -40,18 +41,13 @@ function byOrder<Row extends { order_id: string }, Part>(rows: readonly Row[], p
   return parts
 }
 
+type Ids = { ids: readonly string[] }
+const isAmong = (ids: readonly string[]) => sql<SqlBool>`order_id = any(${ids}::uuid[])`
+
 const amount = (minor: number) => toMajor(money(minor))
 
 async function listItems(db: DbOrTx, ids: readonly string[]): Promise<ByOrder<OrderItem>> {
-  const rows = await db
-    .selectFrom('order_item')
-    .select(['order_id', 'product_sku', 'variant_sku', 'product_slug', 'product_title', 'variant_title'])
-    .select(['to_pack', 'ordered_quantity', 'current_price', 'total_current', 'media'])
-    .select(lotsOfItem.as('lots'))
-    .where('order_id', 'in', ids)
-    .orderBy('order_id')
-    .orderBy('position')
-    .execute()
+  const rows = await itemRows(db, { ids })
   return byOrder(rows, (row) => ({
     productSku: row.product_sku,
     variantSku: row.variant_sku,
@@ -67,13 +63,19 @@ async function listItems(db: DbOrTx, ids: readonly string[]): Promise<ByOrder<Or
   }))
 }
 
+const itemRows = prepared((db, { ids }: Ids) =>
+  db
+    .selectFrom('order_item')
+    .select(['order_id', 'product_sku', 'variant_sku', 'product_slug', 'product_title', 'variant_title'])
+    .select(['to_pack', 'ordered_quantity', 'current_price', 'total_current', 'media'])
+    .select(lotsOfItem.as('lots'))
+    .where(isAmong(ids))
+    .orderBy('order_id')
+    .orderBy('position'),
+)
+
 async function listHistory(db: DbOrTx, ids: readonly string[]): Promise<ByOrder<StatusHistoryEntry>> {
-  const rows = await db
-    .selectFrom('order_status_history')
-    .select(['order_id', 'status', 'notes', 'created_at'])
-    .where('order_id', 'in', ids)
-    .orderBy('id')
-    .execute()
+  const rows = await historyRows(db, { ids })
   return byOrder(rows, ({ status, notes, created_at }) => ({
     status,
     notes,
@@ -81,17 +83,17 @@ async function listHistory(db: DbOrTx, ids: readonly string[]): Promise<ByOrder<
   }))
 }
 
+const historyRows = prepared((db, { ids }: Ids) =>
+  db
+    .selectFrom('order_status_history')
+    .select(['order_id', 'status', 'notes', 'created_at'])
+    .where(isAmong(ids))
+    .orderBy('id'),
+)
+
 /** Newest first: the first one decides the pending action. */
 async function listTransactions(db: DbOrTx, ids: readonly string[]): Promise<ByOrder<Transaction>> {
-  const rows = await db
-    .selectFrom('payment_transaction as row')
-    .leftJoin('refund', 'refund.refund_transaction_id', 'row.id')
-    .select(['order_id', 'type', 'status', 'row.amount', 'row.currency', 'gateway', 'method'])
-    .select(['method_description', 'transaction_ref', 'row.created_at', 'sent_at'])
-    .where('order_id', 'in', ids)
-    .orderBy('row.created_at', 'desc')
-    .orderBy('row.id')
-    .execute()
+  const rows = await transactionRows(db, { ids })
   const holidays = rows.some(({ sent_at }) => sent_at) ? await listBankHolidays(db) : new Set<string>()
   return byOrder(rows, (row) => ({
     type: row.type,
@@ -108,6 +110,17 @@ async function listTransactions(db: DbOrTx, ids: readonly string[]): Promise<ByO
   }))
 }
 
+const transactionRows = prepared((db, { ids }: Ids) =>
+  db
+    .selectFrom('payment_transaction as row')
+    .leftJoin('refund', 'refund.refund_transaction_id', 'row.id')
+    .select(['order_id', 'type', 'status', 'row.amount', 'row.currency', 'gateway', 'method'])
+    .select(['method_description', 'transaction_ref', 'row.created_at', 'sent_at'])
+    .where(isAmong(ids))
+    .orderBy('row.created_at', 'desc')
+    .orderBy('row.id'),
+)
+
 /** The holidays of all India. */
 async function listBankHolidays(db: DbOrTx): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('holiday').select('day').where('scope', '=', 'ALL').execute()
@@ -115,17 +128,7 @@ async function listBankHolidays(db: DbOrTx): Promise<ReadonlySet<string>> {
 }
 
 async function listShipments(db: DbOrTx, ids: readonly string[]): Promise<ByOrder<Shipment>> {
-  const rows = await db
-    .selectFrom('shipment')
-    .select(['order_id', 'shipping_carrier', 'tracking_number', 'shipped_at', 'arriving_at', 'delivered_at'])
-    .select(
-      sql<{ at: string; status: string; location: string | null }[]>`coalesce((
-        select jsonb_agg(jsonb_build_object('at', occurred_at, 'status', status, 'location', location)
-          order by occurred_at desc, id desc)
-        from tracking_event where shipment_id = shipment.id), '[]')`.as('events'),
-    )
-    .where('order_id', 'in', ids)
-    .execute()
+  const rows = await shipmentRows(db, { ids })
   return byOrder(rows, (row) => ({
     shippingCarrier: row.shipping_carrier,
     trackingNumber: row.tracking_number,
@@ -135,6 +138,19 @@ async function listShipments(db: DbOrTx, ids: readonly string[]): Promise<ByOrde
     trackingEvents: row.events.map(eventOf),
   }))
 }
+
+const shipmentRows = prepared((db, { ids }: Ids) =>
+  db
+    .selectFrom('shipment')
+    .select(['order_id', 'shipping_carrier', 'tracking_number', 'shipped_at', 'arriving_at', 'delivered_at'])
+    .select(
+      sql<{ at: string; status: string; location: string | null }[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('at', occurred_at, 'status', status, 'location', location)
+          order by occurred_at desc, id desc)
+        from tracking_event where shipment_id = shipment.id), '[]')`.as('events'),
+    )
+    .where(isAmong(ids)),
+)
 
 const eventOf = ({
   at,

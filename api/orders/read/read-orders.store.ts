@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import type { Order, OrderList, OrderQuery, StatusHistoryEntry } from '#contract/orders.ts'
 import type { DbOrTx } from '#db/client.ts'
 import { isOwn } from '#db/own-accounts.ts'
+import { prepared } from '#db/prepared.ts'
 import type { AddressSnapshot } from '#db/schema/orders.ts'
 import { money, toMajor } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
+import { invariant } from '#kit/invariant.ts'
 import { findParts, type OrderParts } from './order-parts.store.ts'
 
 const select = (db: DbOrTx) =>
@@ -43,12 +45,20 @@ export type OrderForStaff = Omit<Order, 'statusHistory'> & {
 
 /** Any customer's order. For staff only: no shopper's request may use it. */
 export async function readAnyOrder(db: DbOrTx, orderId: string): Promise<OrderForStaff> {
-  const row = await select(db).where('id', '=', orderId).executeTakeFirstOrThrow()
-  const order = orderOf(row, await findParts(db, [row.id]))
+  const order = await readAsCustomer(db, orderId)
   const makers = new Map((await listMakers(db, orderId)).map(({ status, by }) => [status, by]))
   const by = (status: OrderStatus) => makers.get(status) ?? null
   return { ...order, statusHistory: order.statusHistory.map((step) => ({ ...step, by: by(step.status) })) }
 }
+
+/** Any customer's order as that customer sees it, for messages. */
+export async function readAsCustomer(db: DbOrTx, orderId: string): Promise<Order> {
+  const [[row], parts] = await Promise.all([anyOrder(db, { orderId }), findParts(db, [orderId])])
+  invariant(row, 'an order is never deleted')
+  return orderOf(row, parts)
+}
+
+const anyOrder = prepared((db, { orderId }: { orderId: string }) => select(db).where('id', '=', orderId))
 
 const listMakers = (db: DbOrTx, orderId: string) =>
   db

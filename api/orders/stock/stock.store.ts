@@ -91,7 +91,7 @@ export async function consumeStock(tx: Tx, orderId: string): Promise<void> {
   await endHolds(tx, orderId, 0)
 }
 
-type Buyer = { userId: string; networkHash: Buffer | null }
+export type Buyer = { userId: string; networkHash: Buffer | null }
 
 /**
  * Locks the unpaid orders of a customer and of a network until the transaction ends, so that one order at a time is
@@ -101,11 +101,12 @@ export async function lockUnpaid(tx: Tx, { userId, networkHash }: Buyer): Promis
   await takeLocks(tx, { userId, networkHash })
 }
 
-const takeLocks = prepared(
-  (_db, { userId, networkHash }: Buyer) => sql`
-    select pg_advisory_xact_lock(hashtextextended(${userId}::text, 18)),
-      pg_advisory_xact_lock(hashtextextended(encode(${networkHash}::bytea, 'hex'), 19))`,
-)
+/** The same as a query, for a statement that reads something else too. */
+export const unpaidLocks = ({ userId, networkHash }: Buyer) => sql`
+  select pg_advisory_xact_lock(hashtextextended(${userId}::text, 18)) as customer,
+    pg_advisory_xact_lock(hashtextextended(encode(${networkHash}::bytea, 'hex'), 19)) as network`
+
+const takeLocks = prepared((_db, buyer: Buyer) => unpaidLocks(buyer))
 
 type UnpaidRow = {
   is_own: boolean

@@ -4,10 +4,11 @@ import { type Milliseconds, milliseconds, seconds } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { Failure } from '../../http/calls/failure.ts'
 import type { Snapshot } from '../gateways/gateway.ts'
-import { findIntentByRef, type Intent } from '../intents/intents.store.ts'
+import type { Intent } from '../intents/intents.store.ts'
 import type { PayableOrder, PaymentDeps } from '../payment-deps.ts'
 import type { KnownSnapshot, Settled } from '../settlement/settle.ts'
 import { fetchSnapshot, isKnown, recordUnclear, settleNow } from './check-payment.ts'
+import { findClaim } from './claim.store.ts'
 
 type Claim = PaymentClaim & { userId: string; orderId: string }
 type Outcome = Result<PaymentOutcome, Failure>
@@ -34,16 +35,14 @@ export async function validatePayment(deps: PaymentDeps, claim: Claim): Promise<
   return answerAfter(await settleNow(deps, { intent, snapshot, isReturn: true }), snapshot)
 }
 
-/** Reads both rows from one snapshot: between two reads a webhook may settle the payment, and they would contradict. */
-const readClaim = ({ db, orders }: PaymentDeps, claim: Claim) =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => ({
-      order: await orders.findOwn(tx, claim.userId, claim.orderId),
-      intent: await findIntentByRef(tx, claim.paymentGateway, claim.transactionIntentId),
-    }))
+/** Reads both rows with one statement: between two a webhook may settle the payment, and they would contradict. */
+const readClaim = ({ db }: PaymentDeps, claim: Claim) =>
+  findClaim(db, {
+    userId: claim.userId,
+    orderId: claim.orderId,
+    gateway: claim.paymentGateway,
+    intentRef: claim.transactionIntentId,
+  })
 
 /** The provider gave no answer, but a webhook may have settled the payment meanwhile. */
 async function answerUnclear(deps: PaymentDeps, claim: Claim): Promise<Outcome> {

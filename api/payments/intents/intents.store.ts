@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
 import type { DbOrTx, Tx } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
@@ -38,7 +39,7 @@ const isClaimed = sql<boolean>`coalesce(opening_until > now()
   and (opening_by is null or exists (select from pg_stat_activity where application_name = opening_by)), false)`
 const self = sql<string>`current_setting('application_name')`
 
-const COLUMNS = [
+export const INTENT = [
   'id',
   'order_id as orderId',
   'attempt',
@@ -56,9 +57,9 @@ const COLUMNS = [
   sql<boolean>`opening_until is not null`.as('wasTried'),
 ] as const
 
-const select = (db: DbOrTx) => db.selectFrom('payment_intent').select(COLUMNS)
+const select = (db: DbOrTx) => db.selectFrom('payment_intent').select(INTENT)
 
-const intentOf = (row: Omit<Intent, 'amount'> & { amount: number }): Intent => ({
+export const intentOf = (row: Omit<Intent, 'amount'> & { amount: number }): Intent => ({
   ...row,
   amount: money(row.amount),
 })
@@ -66,8 +67,12 @@ const later = (wait: Milliseconds) => sql<Date>`now() + ${wait} * interval '1 mi
 
 /** All intents of an order, newest first. */
 export async function listIntents(db: DbOrTx, orderId: string): Promise<Intent[]> {
-  return (await select(db).where('order_id', '=', orderId).orderBy('attempt', 'desc').execute()).map(intentOf)
+  return (await intentsOf(db, { orderId })).map(intentOf)
 }
+
+const intentsOf = prepared((db, { orderId }: { orderId: string }) =>
+  select(db).where('order_id', '=', orderId).orderBy('attempt', 'desc'),
+)
 
 export async function findIntent(db: DbOrTx, id: string): Promise<Intent | null> {
   const [row] = await intentById(db, { id })
@@ -95,25 +100,47 @@ type NewIntent = {
   amount: Money
   currency: Currency
   isRest?: boolean
-  /** The caller claims the call to the provider for this long. */
-  claimedFor?: Milliseconds | null
 }
 
 /** Writes the next intent. An order has at most one open intent. */
-export async function insertIntent(
-  tx: Tx,
-  { claimedFor = null, isRest = false, ...intent }: NewIntent,
-): Promise<Intent> {
-  const [row] = await writeIntent(tx, { ...intent, isRest, claimedFor })
+export async function insertIntent(tx: Tx, { isRest = false, ...intent }: NewIntent): Promise<Intent> {
+  const [row] = await writeIntent(tx, { ...intent, id: randomUUID(), isRest, claimedFor: null })
   invariant(row, 'a new payment is written')
   return intentOf(row)
 }
 
+/** `claimedFor`: the caller claims the call to the provider for this long. */
+type FirstIntent = Omit<NewIntent, 'isRest'> & { claimedFor: Milliseconds; now: Date }
+
+/** Writes the intent of a new order with the commit. */
+export async function insertFirstIntent(tx: Tx, { now, ...intent }: FirstIntent): Promise<Intent> {
+  const { claimedFor: _claimed, ...known } = intent
+  const id = randomUUID()
+  await writeIntent.atCommit(tx, { ...intent, id, isRest: false })
+  return {
+    ...known,
+    id,
+    attempt: 1,
+    intentRef: null,
+    isRest: false,
+    state: 'OPEN',
+    clientPayload: null,
+    expiresAt: null,
+    openedAt: now,
+    nextCheckAt: null,
+    isOpening: true,
+    wasTried: true,
+  }
+}
+
+type IntentRow = Required<NewIntent> & { id: string; claimedFor: Milliseconds | null }
+
 const writeIntent = prepared(
-  (db, { orderId, gateway, amount, currency, isRest, claimedFor }: Required<NewIntent>) =>
+  (db, { id, orderId, gateway, amount, currency, isRest, claimedFor }: IntentRow) =>
     db
       .insertInto('payment_intent')
       .values({
+        id,
         order_id: orderId,
         gateway,
         amount,
@@ -123,7 +150,7 @@ const writeIntent = prepared(
         opening_until: sql<Date | null>`now() + ${claimedFor} * interval '1 millisecond'`,
         opening_by: self,
       })
-      .returning(COLUMNS),
+      .returning(INTENT),
 )
 
 /** Claims the call to the provider; true if the caller has it. The claim is committed before the call. */
@@ -177,7 +204,7 @@ const writeOpened = prepared((db, opened: OpenedRow) =>
     })
     .where('id', '=', opened.id)
     .where('intent_ref', 'is', null)
-    .returning(COLUMNS),
+    .returning(INTENT),
 )
 
 /** The intent is one that the provider has already. */
@@ -200,8 +227,9 @@ export async function reopenIntent(tx: Tx, id: string): Promise<void> {
 
 type PaymentCheck = { id: string; state: IntentState; nextCheckAt: Date | null }
 
-export async function savePaymentCheck(tx: Tx, check: PaymentCheck): Promise<void> {
-  await writePaymentCheck(tx, check)
+/** `isLast`: nothing else in the transaction depends on it, so it is written with the commit. */
+export async function savePaymentCheck(tx: Tx, { isLast, ...check }: PaymentCheck & { isLast: boolean }) {
+  await (isLast ? writePaymentCheck.atCommit(tx, check) : writePaymentCheck(tx, check))
 }
 
 const writePaymentCheck = prepared((db, { id, state, nextCheckAt }: PaymentCheck) =>
@@ -220,13 +248,13 @@ export async function saveNextCheck(tx: Tx, id: string, next: Date | null, last:
 }
 
 /** Closes the open intents of an order. They are still checked, because they may still be paid. */
-export async function supersedeIntents(
-  tx: Tx,
-  orderId: string,
-  exceptId: string | null = null,
-): Promise<void> {
-  await writeSuperseded(tx, { orderId, exceptId })
+export async function supersedeIntents(tx: Tx, orderId: string): Promise<void> {
+  await writeSuperseded(tx, { orderId, exceptId: null })
 }
+
+/** The same for all but the paid intent, with the commit. */
+export const supersedeOthers = (tx: Tx, orderId: string, paidId: string): Promise<void> =>
+  writeSuperseded.atCommit(tx, { orderId, exceptId: paidId })
 
 const writeSuperseded = prepared((db, { orderId, exceptId }: { orderId: string; exceptId: string | null }) =>
   db

@@ -13,6 +13,7 @@ import {
   claimOpening,
   findIntent,
   type Intent,
+  insertFirstIntent,
   insertIntent,
   listIntents,
   releaseOpening,
@@ -40,14 +41,14 @@ export const withoutPayment = ({ id, status }: Pick<PayableOrder, 'id' | 'status
 /** `isClaimed`: the caller itself will call the provider, so no other request may. */
 type Claim = { isClaimed?: boolean }
 /** `rest`: what an earlier payment lacked; it is collected instead of the total. */
-type Collected = Claim & { rest?: Money | null }
+type Collected = { rest: Money | null }
 
 /** Writes the next intent of an order in the caller's transaction. The provider is called later, by `openPayment`. */
 export const createIntent = (
   deps: PaymentDeps,
   tx: Tx,
   order: PayableOrder,
-  { isClaimed = false, rest = null }: Collected = {},
+  { rest }: Collected,
 ): Promise<Intent> =>
   insertIntent(tx, {
     orderId: order.id,
@@ -55,7 +56,17 @@ export const createIntent = (
     amount: rest ?? order.total,
     isRest: rest !== null,
     currency: order.currency,
-    claimedFor: isClaimed ? CLAIM_LASTS : null,
+  })
+
+/** Writes the intent of a new order. The caller itself will call the provider, so no other request may. */
+export const createFirstIntent = (deps: PaymentDeps, tx: Tx, order: PayableOrder): Promise<Intent> =>
+  insertFirstIntent(tx, {
+    orderId: order.id,
+    gateway: gatewayOf(deps, order),
+    amount: order.total,
+    currency: order.currency,
+    claimedFor: CLAIM_LASTS,
+    now: order.now,
   })
 
 /** Returns what the page needs to open the payment. Calls the provider unless it has answered before. */

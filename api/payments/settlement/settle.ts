@@ -6,14 +6,13 @@ import { pendingAction } from '#domain/pending-action.ts'
 import { invariant } from '#kit/invariant.ts'
 import { queuePaymentCheck } from '../checks/schedule-check.ts'
 import type { Snapshot } from '../gateways/gateway.ts'
-import { findIntent, type Intent, savePaymentCheck, supersedeIntents } from '../intents/intents.store.ts'
-import { findRest } from '../intents/rest.store.ts'
+import { type Intent, savePaymentCheck, supersedeOthers } from '../intents/intents.store.ts'
 import type { LockedOrder, PayableOrder, PaymentDeps } from '../payment-deps.ts'
 import { reportProblem } from '../problems/report-problem.ts'
 import { createRefund } from '../refunds/create-refund.ts'
+import { readBooks } from './books.store.ts'
 import {
   failUnstarted,
-  findAllowance,
   listTransactions,
   savePartCounts,
   saveTransaction,
@@ -34,12 +33,8 @@ type Check = { intent: Pick<Intent, 'id' | 'orderId'>; snapshot: KnownSnapshot; 
 export async function settle(deps: PaymentDeps, tx: Tx, check: Check): Promise<Settled> {
   const order = await deps.orders.lock(tx, check.intent.orderId)
   // Read after the lock: the transaction before us may have changed it.
-  const intent = await findIntent(tx, check.intent.id)
-  invariant(intent, 'a payment that was checked is on record')
-  const before = await listTransactions(tx, order.id)
-  const allowance = await findAllowance(tx, order.id)
-  const firstPartRef = (await findRest(tx, order.id))?.paymentRef ?? null
-  const input = { ...settlementInput(order, intent, before, check.isReturn), allowance, firstPartRef }
+  const { intent, transactions: before, ...known } = await readBooks(tx, check.intent.id)
+  const input = { ...settlementInput(order, intent, before, check.isReturn), ...known }
   const settlement = settlementOf(input, check.snapshot)
   await record(deps, tx, { order, intent, settlement })
   await scheduleCheck(deps, tx, { order, intent, settlement, snapshot: check.snapshot })
@@ -86,7 +81,7 @@ async function scheduleCheck(
   const { intentState: state } = settlement
   const isOn = mayStillBePaid(state, snapshot)
   const nextCheckAt = isOn ? nextPaymentCheck(intent.gateway, intent.openedAt, order.now) : null
-  await savePaymentCheck(tx, { id: intent.id, state, nextCheckAt })
+  await savePaymentCheck(tx, { id: intent.id, state, nextCheckAt, isLast: !settlement.isPaid })
   if (nextCheckAt) await queuePaymentCheck(deps, tx, { intentId: intent.id, at: nextCheckAt })
 }
 
@@ -100,7 +95,7 @@ async function markPaid(deps: PaymentDeps, tx: Tx, { order, intent, before }: Pa
     await reportProblem(deps, tx, { kind: 'SOLD_OUT', gateway: intent.gateway, subject, orderId: order.id })
     return status
   }
-  await supersedeIntents(tx, order.id, intent.id)
+  await supersedeOthers(tx, order.id, intent.id)
   await failUnstarted(tx, before)
   return status
 }

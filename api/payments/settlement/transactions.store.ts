@@ -25,6 +25,19 @@ export type Transaction = {
   createdAt: Date
 }
 
+export const TRANSACTION = [
+  'id',
+  'intent_id as intentId',
+  'type',
+  'status',
+  'gateway',
+  'transaction_ref as ref',
+  'provider_rank as rank',
+  'amount',
+  'currency',
+  'created_at as createdAt',
+] as const
+
 /** The transactions of an order, newest first. */
 export async function listTransactions(db: DbOrTx, orderId: string): Promise<Transaction[]> {
   const rows = await entriesOf(db, { orderId })
@@ -34,8 +47,7 @@ export async function listTransactions(db: DbOrTx, orderId: string): Promise<Tra
 const entriesOf = prepared((db, { orderId }: { orderId: string }) =>
   db
     .selectFrom('payment_transaction')
-    .select(['id', 'intent_id as intentId', 'type', 'status', 'gateway', 'transaction_ref as ref'])
-    .select(['provider_rank as rank', 'amount', 'currency', 'created_at as createdAt'])
+    .select(TRANSACTION)
     .where('order_id', '=', orderId)
     .orderBy('created_at', 'desc')
     .orderBy('id'),
@@ -136,14 +148,4 @@ export async function savePartCounts(tx: Tx, id: string): Promise<void> {
     .set({ state: 'PAID', next_check_at: null })
     .where('id', '=', intent_id)
     .execute()
-}
-
-/** What staff lets go of the amount of an order. */
-export async function findAllowance(tx: Tx, orderId: string): Promise<Money> {
-  const row = await tx
-    .selectFrom('order_allowance')
-    .select('amount')
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
-  return money(row?.amount ?? 0)
 }

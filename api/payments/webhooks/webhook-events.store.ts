@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { DbOrTx, Tx } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
 import type { GatewayName } from '#domain/payment.ts'
 import type { WebhookHint } from '../gateways/gateway.ts'
 
@@ -8,42 +9,94 @@ export type WebhookEvent = { id: number; gateway: GatewayName; receivedAt: Date 
   'eventKey'
 >
 
-/** Stores an event with its bytes; null if it was delivered before. */
+type NewEvent = WebhookHint & { gateway: GatewayName; raw: Buffer }
+
+/**
+ * The money of the payment that an event is about is on record, so the event has no news: money that was taken leaves a
+ * payment only by a refund or a dispute, and their events are of other topics.
+ */
+const isOnRecord = ({
+  topic,
+  gateway,
+  paymentRef,
+  intentRef,
+}: Record<keyof Subject, unknown>) => sql<boolean>`
+  ${topic} = 'PAYMENT' and exists (
+    select from payment_transaction as known join payment_intent as intent on intent.id = known.intent_id
+    where known.gateway = ${gateway} and known.transaction_ref = ${paymentRef} and known.status = 'SUCCESS'
+      and intent.intent_ref = ${intentRef})`
+type Subject = Pick<NewEvent, 'topic' | 'gateway' | 'paymentRef' | 'intentRef'>
+
+/**
+ * Stores an event with its bytes; null if it was delivered before. An event without news is closed at once.
+ */
 export async function insertEvent(
   tx: Tx,
   gateway: GatewayName,
   { raw, hint }: { raw: Buffer; hint: WebhookHint },
-): Promise<number | null> {
-  const row = await tx
-    .insertInto('webhook_event')
-    .values({
-      gateway,
-      event_key: hint.eventKey,
-      raw,
-      signature_ok: true,
-      topic: hint.topic,
-      intent_ref: hint.intentRef,
-      payment_ref: hint.paymentRef,
-      refund_ref: hint.refundRef,
-      refund_key: hint.refundKey,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id ?? null
+): Promise<{ id: number; isOpen: boolean; receivedAt: Date } | null> {
+  const [row] = await writeEvent(tx, { ...hint, gateway, raw })
+  return row ?? null
 }
 
-/** An event that is not processed yet. */
+const writeEvent = prepared((db, event: NewEvent) => {
+  const ref = (value: unknown) => sql`${value}::text`
+  const isKnown = isOnRecord({
+    topic: ref(event.topic),
+    gateway: ref(event.gateway),
+    paymentRef: ref(event.paymentRef),
+    intentRef: ref(event.intentRef),
+  })
+  return db
+    .insertInto('webhook_event')
+    .values({
+      gateway: event.gateway,
+      event_key: event.eventKey,
+      raw: event.raw,
+      signature_ok: true,
+      topic: event.topic,
+      intent_ref: event.intentRef,
+      payment_ref: event.paymentRef,
+      refund_ref: event.refundRef,
+      refund_key: event.refundKey,
+      processed_at: sql<Date | null>`case when ${isKnown} then now() end`,
+      outcome: sql<string | null>`case when ${isKnown} then 'PAID' end`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'received_at as receivedAt', sql<boolean>`processed_at is null`.as('isOpen')])
+})
+
+/** An event that is not processed yet. One without news is closed here. */
 export async function findOpenEvent(db: DbOrTx, id: number): Promise<WebhookEvent | null> {
-  const row = await db
+  const [row] = await openEvent(db, { id })
+  return row ?? null
+}
+
+const openEvent = prepared((db, { id }: { id: number }) =>
+  db
+    .with('known', (also) =>
+      also
+        .updateTable('webhook_event as event')
+        .set({ processed_at: sql<Date>`now()`, outcome: 'PAID' })
+        .where('event.id', '=', id)
+        .where('event.processed_at', 'is', null)
+        .where(
+          isOnRecord({
+            topic: sql.ref('event.topic'),
+            gateway: sql.ref('event.gateway'),
+            paymentRef: sql.ref('event.payment_ref'),
+            intentRef: sql.ref('event.intent_ref'),
+          }),
+        )
+        .returning('event.id'),
+    )
     .selectFrom('webhook_event')
     .select(['id', 'gateway', 'received_at as receivedAt', 'topic', 'intent_ref as intentRef'])
     .select(['payment_ref as paymentRef', 'refund_ref as refundRef', 'refund_key as refundKey'])
     .where('id', '=', id)
     .where('processed_at', 'is', null)
-    .executeTakeFirst()
-  return row ?? null
-}
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('known').select('known.id')))),
+)
 
 export async function closeEvent(db: DbOrTx, id: number, outcome: string): Promise<void> {
   await db

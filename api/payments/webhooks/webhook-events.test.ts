@@ -17,11 +17,11 @@ async function receive(eventKey: string, daysAgo: number) {
     refundRef: null,
     refundKey: null,
   }
-  const id = await db.transaction().execute((tx) => insertEvent(tx, 'RAZORPAY', { raw, hint }))
+  const event = await db.transaction().execute((tx) => insertEvent(tx, 'RAZORPAY', { raw, hint }))
   await db
     .updateTable('webhook_event')
     .set({ received_at: new Date(Date.now() - daysAgo * DAY), outcome: 'SETTLED' })
-    .where('id', '=', id)
+    .where('id', '=', event?.id ?? 0)
     .execute()
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PAYMENT_RETURN_PATH, WEBHOOKS } from '#contract/webhooks.ts'
 import { GATEWAYS, type GatewayName, providerOf } from '#domain/payment.ts'
+import { seconds } from '#kit/duration.ts'
 import { sendFailure } from '../../http/calls/errors.ts'
 import { API_HEADERS } from '../../http/security/headers.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
@@ -11,6 +12,8 @@ import { insertEvent } from './webhook-events.store.ts'
 
 const OTHER_METHODS = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const webhookOf = (gateway: GatewayName) => WEBHOOKS[providerOf(gateway)]
+/** How long an event about a payment waits for others, and for the shopper. */
+const EVENTS_WAIT = seconds(1)
 const LARGEST_EVENT = Math.max(...GATEWAYS.map((gateway) => webhookOf(gateway).bodyLimit))
 
 /**
@@ -55,9 +58,15 @@ async function receive(deps: PaymentDeps, gateway: GatewayName, { request, reply
     return sendFailure(reply, 'BAD_JSON')
   }
   const isNew = await deps.db.transaction().execute(async (tx) => {
-    const eventId = await insertEvent(tx, gateway, { raw, hint: hint.value })
-    if (eventId === null) return false
-    await deps.jobs.enqueue(tx, 'payments.webhook', { key: `${gateway} ${eventId}`, payload: { eventId } })
+    const event = await insertEvent(tx, gateway, { raw, hint: hint.value })
+    if (!event?.isOpen) return event !== null
+    const { id: eventId, receivedAt } = event
+    await deps.jobs.enqueue(tx, 'payments.webhook', {
+      key: `${gateway} ${eventId}`,
+      payload: { eventId },
+      // Providers send several events about a payment. By then the shopper's return has often settled it.
+      ...(hint.value.topic === 'PAYMENT' && { runAt: new Date(receivedAt.getTime() + EVENTS_WAIT) }),
+    })
     return true
   })
   deps.metrics.webhooks.inc({ gateway, outcome: isNew ? 'taken' : 'repeated' })

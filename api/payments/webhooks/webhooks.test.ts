@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { webhookExample } from '#contract/openapi-webhooks.ts'
 import { connect } from '#db/client.ts'
@@ -205,6 +206,47 @@ describe('repeated events in any order have one effect', () => {
     expect((await signed(event(opened.ref, { event: 'payment.failed', payload: failed }))).status).toBe(200)
     await shop.drain()
     expect(await order()).toMatchObject({ status: 'PROCESSING', transactions: [{ status: 'SUCCESS' }] })
+  })
+
+  test('[COST-1] an event about money on record asks nothing, one about another payment does', async () => {
+    const { payment } = await shop.pay(opened, { webhook: { drop: true } })
+    await buyer.comeBack(opened)
+    await shop.sim('/requests', {}, 'DELETE')
+    const about = (id: string) => ({ payment: { entity: { ...payment, id } } })
+    await signed(event(opened.ref, { payload: about(payment.id) }))
+    await shop.drain()
+    expect(await shop.sim('/requests')).toEqual([])
+    await signed(event(opened.ref, { payload: about('pay_Second00000001') }))
+    await shop.drain()
+    expect(await shop.sim('/requests')).not.toEqual([])
+    const outcomes = await db
+      .selectFrom('webhook_event')
+      .select(['outcome', sql<boolean>`processed_at is not null`.as('isClosed')])
+      .where('intent_ref', '=', opened.ref)
+      .execute()
+    expect(outcomes).toEqual([
+      { outcome: 'PAID', isClosed: true },
+      { outcome: 'PAID', isClosed: true },
+    ])
+  })
+
+  test('[COST-1] an event that waited while the shopper returned asks nothing', async () => {
+    const { payment } = await shop.pay(opened, { webhook: { drop: true } })
+    await signed(event(opened.ref, { payload: { payment: { entity: payment } } }))
+    await buyer.comeBack(opened)
+    await shop.sim('/requests', {}, 'DELETE')
+    await shop.drain()
+    expect(await shop.sim('/requests')).toEqual([])
+    expect((await order()).status).toBe('PROCESSING')
+  })
+
+  test('[COST-2] an event about a payment waits a second', async () => {
+    await signed(event(opened.ref))
+    const { rows } = await sql<{ wait: number }>`
+      select extract(epoch from start_after - created_on)::float8 as wait from pgboss.job
+      where name = 'payments.webhook' order by created_on desc limit 1`.execute(db)
+    expect(rows[0]?.wait).toBeGreaterThan(0.5)
+    expect(rows[0]?.wait).toBeLessThanOrEqual(1.5)
   })
 
   test('a refund event before its payment’s event', async () => {
