@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { allMessages } from '#db/archive-views.ts'
 import type { DbOrTx, Tx } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Database } from '#db/schema.ts'
@@ -94,7 +95,7 @@ export async function recordDropped(db: DbOrTx, queued: QueuedMessage, reason: s
 /** The messages about an order that were sent, by any channel or by this one. */
 export async function listSent(db: DbOrTx, orderId: string, channel?: Channel): Promise<string[]> {
   const rows = await db
-    .selectFrom('message_log')
+    .selectFrom(allMessages)
     .select('message')
     .distinct()
     .where('order_id', '=', orderId)
@@ -107,7 +108,7 @@ export async function listSent(db: DbOrTx, orderId: string, channel?: Channel): 
 /** Says whether any message about the order was or is being sent. */
 export async function isKnownToCustomer(db: DbOrTx, orderId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('message_log')
+    .selectFrom(allMessages)
     .select('id')
     .where('order_id', '=', orderId)
     .where('state', 'in', ['SENDING', 'SENT'])
@@ -137,8 +138,12 @@ export async function listUnsaid(
 export async function findCarried(db: DbOrTx, id: number): Promise<string[] | null> {
   const row = await db
     .selectFrom('message_log as again')
-    .innerJoin('message_log as first', 'first.id', 'again.resent_of')
-    .select('first.documents')
+    .innerJoin(allMessages, (join) =>
+      join
+        .onRef('message_log.id', '=', 'again.resent_of')
+        .onRef('message_log.order_id', '=', 'again.order_id'),
+    )
+    .select('message_log.documents')
     .where('again.id', '=', id)
     .executeTakeFirst()
   return row?.documents ?? null
