@@ -28,6 +28,7 @@ const MODULES = {
   content: ['catalogue', 'drafts', 'media'],
   promotions: [],
   documents: [],
+  archive: [],
   lots: ['catalogue', 'delivery'],
   uploads: [],
   payments: ['settings', 'documents'],

@@ -63,6 +63,8 @@ export type AppDeps = {
   gateways: Gateways
   /** Whether the providers take real money; absent: they are simulated. */
   gatewayModes?: GatewayModes
+  /** How many months after their end orders are moved to the archive; absent: never. */
+  archiveAfterMonths?: number
   /** Where changed paths are posted; absent: nowhere. */
   cdnPurgeUrl?: string
   /** The hosts of the providers' scripts; none while the providers are simulated under the shop's own address. */

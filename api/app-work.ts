@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { ok } from '#kit/result.ts'
 import type { AppDeps } from './app-deps.ts'
+import { archiveOrders } from './archive/index.ts'
 import { measureAudit, measureUnsealed, sealAndCount, setMaskSecret } from './audit/index.ts'
 import { createOtcCodes, sweepSignIns } from './auth/index.ts'
 import { measureTickets, reportOverdue } from './care/index.ts'
@@ -59,6 +60,10 @@ export function createWork({ db, publicUrl, secret, previousSecret, senders, ...
   jobs.work('care.overdue', () => reportOverdue(db, logger).then(ok))
   jobs.work('claims.watch', () => watchClaims(db, logger).then(ok))
   jobs.work('uploads.sweep', () => sweepUploads(db).then(ok))
+  const archive = { db, logger, months: deps.archiveAfterMonths ?? null }
+  jobs.work('orders.archive', (_payload, { signal }) =>
+    archiveOrders(archive, signal).then(() => ok(undefined)),
+  )
   jobs.work('desk.sales', () => countSalesDays(db).then(ok))
   jobs.work('customers.erase', async () => {
     await runErasures({ db, logger })

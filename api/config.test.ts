@@ -344,3 +344,16 @@ test('[TRACE-1] [TRACE-7] without settings there is no second port and no tracin
     value: { admin: { port: 9000, host: '10.0.0.7' } },
   })
 })
+
+test('[ARCHIVE-7] orders are moved to the archive only if a number of months is set', () => {
+  expect(readConfig({})).toMatchObject({ value: { archiveAfterMonths: null } })
+  expect(readConfig({ ARCHIVE_AFTER_MONTHS: '24' })).toMatchObject({ value: { archiveAfterMonths: 24 } })
+})
+
+test.each(['23', '0', '-24', '24.5', '241', 'two years'])(
+  '[ARCHIVE-7] the shop does not start with ARCHIVE_AFTER_MONTHS=%s',
+  (ARCHIVE_AFTER_MONTHS) => {
+    const config = readConfig({ ARCHIVE_AFTER_MONTHS })
+    expect(!config.ok && config.error).toContain('  ARCHIVE_AFTER_MONTHS: ')
+  },
+)

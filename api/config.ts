@@ -81,6 +81,8 @@ export type Config = NetworkSettings & {
   tracing: ObserveSettings['tracing']
   /** Where the paths of changed pages are posted. null: nowhere. */
   cdnPurgeUrl: string | null
+  /** How many months after their end orders are moved to the archive. null: never. */
+  archiveAfterMonths: number | null
   /** The networks that may reach the back office; none: all. */
   adminNetworks: readonly string[]
   /** Verifies the signatures of couriers. null: every report is refused, except the simulated ones outside production. */
@@ -119,6 +121,7 @@ const Environment = z.object({
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ARCHIVE_AFTER_MONTHS: z.coerce.number().int().min(24).max(240).optional(),
   ADMIN_NETWORKS: z
     .string()
     .transform(splitList)
@@ -156,6 +159,7 @@ const MEANING: Record<EnvironmentName, string> = {
   DRAIN_MS: 'how long the shop serves on after it was told to stop, 0 to 60000',
   ADMIN_NETWORKS: 'the networks that may reach /admin, like 203.0.113.0/24, 2001:db8::/32; all, if empty',
   METRICS_TOKEN: 'at least 16 characters; opens /metrics in production',
+  ARCHIVE_AFTER_MONTHS: 'how many months after their end orders are moved to the archive, 24 to 240',
   CDN_PURGE_URL: 'the address to which the paths of changed pages are posted',
   COURIER_WEBHOOK_SECRET: 'at least 16 characters, for the signatures of couriers',
   COURIER_WEBHOOK_SECRET_PREVIOUS: 'the secret of couriers before the last change, at least 16 characters',
@@ -204,6 +208,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
     admin: adminAddress(values, production),
     tracing: tracingSettings(values),
     cdnPurgeUrl: values.CDN_PURGE_URL ?? null,
+    archiveAfterMonths: values.ARCHIVE_AFTER_MONTHS ?? null,
     adminNetworks: values.ADMIN_NETWORKS,
     courierSecret: values.COURIER_WEBHOOK_SECRET ?? null,
     previousCourierSecret: values.COURIER_WEBHOOK_SECRET_PREVIOUS ?? null,

@@ -238,6 +238,7 @@ const serverSettings = ({
   adminNetworks,
   ...(config.gateways && { gatewayModes: gatewayModes(config.gateways) }),
   ...(config.cdnPurgeUrl && { cdnPurgeUrl: config.cdnPurgeUrl }),
+  ...(config.archiveAfterMonths && { archiveAfterMonths: config.archiveAfterMonths }),
 })
 
 /** Staff, documents and decisions of the demo are made by the shop's own functions. */

@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { milliseconds } from '#kit/duration.ts'
+import { milliseconds, minutes } from '#kit/duration.ts'
 import { fail, ok } from '#kit/result.ts'
-import { checkServerVersion, connect, type Db, limitRole, supportedVersion } from './client.ts'
+import {
+  checkServerVersion,
+  connect,
+  type Db,
+  limitRole,
+  supportedVersion,
+  withLongStatements,
+} from './client.ts'
 import { databaseTrouble } from './database-trouble.ts'
 import { testDatabase } from './testing.ts'
 
@@ -123,3 +130,18 @@ test.each([
     await standby.destroy()
   },
 )
+
+test('[ARCHIVE-8] a job that reads everything has time for it, on a connection of its own that cannot write', async () => {
+  const hasty = connect(`${url}?options=-c%20statement_timeout%3D200`, { max: 1, isPooled: true })
+  const slow = sql`select pg_sleep(0.5)`
+  expect(await failureOf(slow.execute(hasty))).toMatchObject({ code: '57014' })
+  const read = withLongStatements(hasty, minutes(2), async (tx) => (await slow.execute(tx)).rows.length)
+  expect(await read).toBe(1)
+  const write = withLongStatements(hasty, minutes(2), (tx) =>
+    sql`update schema_state set floor = 'x'`.execute(tx),
+  )
+  expect(await failureOf(write)).toBeInstanceOf(Error)
+  await hasty.destroy()
+  const { floor } = await db.selectFrom('schema_state').select('floor').executeTakeFirstOrThrow()
+  expect(floor).not.toBe('x')
+})

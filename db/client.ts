@@ -108,6 +108,33 @@ export function connect(url: string, options: ConnectOptions = {}): Db {
 
 const pools = new WeakMap<Db, pg.Pool>()
 
+/**
+ * Runs `work` in a transaction on a connection of its own, whose statements may take so long: for jobs that read everything.
+ * Nothing can be written.
+ */
+export async function withLongStatements<Value>(
+  db: Db,
+  longest: Milliseconds,
+  work: (tx: Tx) => Promise<Value>,
+): Promise<Value> {
+  const options = pools.get(db)?.options
+  const pool = new pg.Pool({ ...options, max: 1, query_timeout: longest })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const long: Db = new RetryingDatabase({ dialect: new PostgresDialect({ pool }) })
+  try {
+    return await long
+      .transaction()
+      .setAccessMode('read only')
+      .execute(async (tx) => {
+        await sql`set local statement_timeout = ${sql.lit(longest)}`.execute(tx)
+        return work(tx)
+      })
+  } finally {
+    await long.destroy()
+  }
+}
+
 /** How many connections are in use and idle, and how many callers wait for one. */
 export function poolState(db: Db) {
   const pool = pools.get(db)

@@ -46,6 +46,7 @@ const orderStatements = ({ orders }: Person): RawBuilder<unknown>[] => [
   sql`update staff_mail set subject = 'Erased', text = 'Erased' where order_id = any(${orders}::uuid[])`,
   sql`update order_address_change set before = '{}', after = '{}' where order_id = any(${orders}::uuid[])`,
   sql`update message_log set recipient = null, reason = null where order_id = any(${orders}::uuid[])`,
+  sql`update archive.message_log set recipient = null, reason = null where order_id = any(${orders}::uuid[])`,
   sql`update payment_transaction set method_description = null where order_id = any(${orders}::uuid[])`,
   sql`update payment_problem set details = '' where order_id = any(${orders}::uuid[])`,
   sql`update order_allowance set reason = 'Erased' where order_id = any(${orders}::uuid[])`,

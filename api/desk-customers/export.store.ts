@@ -64,7 +64,7 @@ const PARTS = {
       or exists (select from app_user as u where u.id = any(own.ids) and (
         u.email_verified_at is not null and ticket.email = u.email
         or u.phone_verified_at is not null and (ticket.isd_code, ticket.phone) = (u.isd_code, u.phone)))`,
-  messages_to_you: sql`select o.order_number, message, channel, log.state, recipient, sent_at from message_log as log
+  messages_to_you: sql`select o.order_number, message, channel, log.state, recipient, sent_at from message_log_all as log
     join customer_order as o on o.id = log.order_id where o.user_id = any(own.ids)`,
   mails_of_staff: sql`select o.order_number, subject, text, mail.created_at from staff_mail as mail
     join customer_order as o on o.id = mail.order_id where o.user_id = any(own.ids)`,

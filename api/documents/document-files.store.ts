@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { allDocumentFiles } from '#db/archive-views.ts'
 import type { DbOrTx } from '#db/client.ts'
 import { isOwn } from '#db/own-accounts.ts'
 
@@ -10,7 +11,7 @@ const TEMPLATE = 1
 export const findUndrawn = (db: DbOrTx, documentId: string) =>
   db
     .selectFrom('document')
-    .leftJoin('document_file', 'document_id', 'document.id')
+    .leftJoin(allDocumentFiles, 'document_id', 'document.id')
     .select('facts')
     .where('document.id', '=', documentId)
     .where('document_id', 'is', null)
@@ -30,13 +31,17 @@ export async function insertFile(db: DbOrTx, documentId: string, bytes: Buffer):
     .execute()
 }
 
-/** Documents that have been without a file for minutes: their job was given up or lost. */
+/**
+ * Documents of the last month that have been without a file for minutes: their job was given up or lost. Older ones have been
+ * tried thousands of times, and reading all that were ever issued would take longer each year.
+ */
 export const listUndrawn = (db: DbOrTx, limit: number) =>
   db
     .selectFrom('document')
     .leftJoin('document_file', 'document_id', 'document.id')
     .select('document.id')
     .where('document_id', 'is', null)
+    .where('issued_at', '>', sql<Date>`now() - interval '30 days'`)
     .where('issued_at', '<', sql<Date>`now() - interval '5 minutes'`)
     .orderBy('issued_at')
     .limit(limit)
@@ -47,7 +52,7 @@ export const listOwnDocuments = (db: DbOrTx, userId: string, orderId: string) =>
   db
     .selectFrom('document')
     .innerJoin('customer_order', 'customer_order.id', 'order_id')
-    .leftJoin('document_file', 'document_id', 'document.id')
+    .leftJoin(allDocumentFiles, 'document_id', 'document.id')
     .select(['document.id', 'kind', 'printed_number as number', 'issued_at as issuedAt', 'gross'])
     .select((document) => document('document_id', 'is not', null).$castTo<boolean>().as('isReady'))
     .where(isOwn('user_id', userId))
@@ -61,7 +66,7 @@ export const findOwnFile = (db: DbOrTx, userId: string, orderId: string, documen
   db
     .selectFrom('document')
     .innerJoin('customer_order', 'customer_order.id', 'order_id')
-    .leftJoin('document_file', 'document_id', 'document.id')
+    .leftJoin(allDocumentFiles, 'document_id', 'document.id')
     .select(['printed_number as number', 'bytes'])
     .where(isOwn('user_id', userId))
     .where('order_id', '=', orderId)
@@ -79,7 +84,7 @@ export const isOwnOrder = async (db: DbOrTx, userId: string, orderId: string): P
 const withFile = (db: DbOrTx, orderId: string) =>
   db
     .selectFrom('document')
-    .leftJoin('document_file', 'document_id', 'document.id')
+    .leftJoin(allDocumentFiles, 'document_id', 'document.id')
     .select(['kind', 'printed_number as number', 'bytes'])
     .where('order_id', '=', orderId)
     .orderBy('document.number')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { allDocumentFiles } from '#db/archive-views.ts'
 import type { DbOrTx, Tx } from '#db/client.ts'
 import type { RefundedPart } from '#domain/documents/credit-note.ts'
 import type { CustomsRate } from '#domain/documents/customs-rate.ts'
@@ -157,7 +158,7 @@ export const listForStaff = (db: DbOrTx, orderId: string | null, limit: number) 
   db
     .selectFrom('document')
     .innerJoin('customer_order', 'customer_order.id', 'order_id')
-    .leftJoin('document_file', 'document_id', 'document.id')
+    .leftJoin(allDocumentFiles, 'document_id', 'document.id')
     .select(['kind', 'printed_number as number', 'order_number as orderNumber', 'issued_at as issuedAt'])
     .select(['gross', 'document.currency', 'bytes'])
     .$if(orderId !== null, (query) => query.where('order_id', '=', orderId))

@@ -199,6 +199,13 @@ export const JOBS = {
     batch: 1,
     cron: '* * * * *',
   },
+  // Batch by batch: a run that is stopped is continued by the next one.
+  'orders.archive': {
+    ...DAILY,
+    longestRun: hours(2),
+    // After the sweeps of the night in India.
+    cron: '5 22 * * *',
+  },
   'desk.sales': {
     payload: z.strictObject({}),
     retry: { times: 0, first: seconds(1), longest: seconds(1) },
@@ -244,7 +251,8 @@ export const JOBS = {
   // After the comparison with the providers.
   'recovery.check-books': {
     ...DAILY,
-    longestRun: minutes(30),
+    // It reads all orders: one to two hours for ten million.
+    longestRun: hours(3),
     cron: '40 20 * * *',
   },
   'payments.erase': {

@@ -1,3 +1,5 @@
+import { withLongStatements } from '#db/client.ts'
+import { minutes } from '#kit/duration.ts'
 import { fail, ok } from '#kit/result.ts'
 import { staffTx } from '../audit/index.ts'
 import { listDeadJobs, retryDeadJobs } from '../jobs/dead-jobs.store.ts'
@@ -7,13 +9,16 @@ import type { Command } from './command.ts'
 import { formatTime } from './format-time.ts'
 import { textTable } from './text-table.ts'
 
+/** Of one question: it reads all orders. */
+const LONGEST = minutes(20)
+
 const auditBooks: Command = {
   takes: '',
   does: 'asks the books for whatever should not be; ends with 1 if there is anything',
   options: [],
   async run(shop) {
     const taken = await shop.providerPayments()
-    const findings = await audit(shop.db, taken ? { taken } : {})
+    const findings = await withLongStatements(shop.db, LONGEST, (tx) => audit(tx, taken ? { taken } : {}))
     const scope = taken
       ? 'The books of the simulated providers were compared too.'
       : 'The providers’ own books were not compared: the shop does so once a day.'

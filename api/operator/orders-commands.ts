@@ -7,6 +7,7 @@ import {
   findStaffOrder,
   type ListedOrder,
   listStaffOrders,
+  MOST_COUNTED,
   readAnyOrder,
   type StaffOrder,
 } from '../orders/index.ts'
@@ -51,7 +52,8 @@ async function list({ db }: OperatorShop, { search, ...options }: Query): Promis
   const { orders, totalItems } = await listStaffOrders(db, { status, search, page, pageSize: PAGE_SIZE })
   const totalPages = Math.ceil(totalItems / PAGE_SIZE)
   const counted = totalItems === 1 ? '1 order' : `${totalItems} orders`
-  const foot = totalItems === 0 ? 'No orders.' : `${counted}, page ${page} of ${totalPages}.`
+  const found = totalItems > MOST_COUNTED ? `More than ${MOST_COUNTED} orders, page ${page}.` : null
+  const foot = totalItems === 0 ? 'No orders.' : (found ?? `${counted}, page ${page} of ${totalPages}.`)
   const table = textTable(search ? FOUND_HEADS : HEADS, orders.map(rowOf))
   const text = orders.length > 0 ? `${table}\n\n${foot}` : foot
   const data = orders.map((order) => ({ ...order, total: toMajor(order.total) }))

@@ -57,6 +57,7 @@ export {
   findStaffOrder,
   type ListedOrder,
   listStaffOrders,
+  MOST_COUNTED,
   type StaffOrder,
 } from './read/staff-orders.store.ts'
 export { takeOut } from './stock/take-out.store.ts'

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Product } from '#contract/catalogue.ts'
 import { seedTx } from '#db/testing-seed.ts'
 import { openTestShop, type TestShop } from '../testing.ts'
+import { sitemapFiles } from './sitemap-xml.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -105,4 +107,19 @@ test('the manifest has the shop’s colours, and icons that exist in their decla
     const header = readFileSync(`public${src}`)
     expect(`${header.readUInt32BE(16)}x${header.readUInt32BE(20)}`).toBe(sizes)
   }
+})
+
+test('[ARCHIVE-9] a sitemap with too many addresses for one file is an index of files, each address in one of them', async () => {
+  const products: Product[] = (await (await get('/api/v1/products/active')).json()).data
+  const [whole = ''] = sitemapFiles(products, new Map(), 'http://localhost:8080')
+  const [index = '', ...parts] = sitemapFiles(products, new Map(), 'http://localhost:8080', 10)
+  expect(pagesOf(index)).toEqual(parts.map((_, part) => `http://localhost:8080/sitemap-${part + 1}.xml`))
+  for (const part of parts) expect(pagesOf(part).length).toBeLessThanOrEqual(10)
+  expect(parts.flatMap(pagesOf)).toEqual(pagesOf(whole))
+})
+
+test('[ARCHIVE-9] one file is enough for a small shop, and there are no parts of it', async () => {
+  expect(await sitemap()).toContain('<urlset')
+  expect((await get('/sitemap-1.xml')).status).toBe(404)
+  expect((await get('/sitemap-0.xml')).status).toBe(404)
 })

@@ -36,20 +36,40 @@ const ENTRIES: Record<PageInSitemap, (products: readonly Product[], publishedAt:
   product: (products) => products.map(productEntry),
 }
 
+/** The protocol allows 50,000 addresses and 50 MB; an address has some 700 bytes with its pictures. */
+const MOST_ADDRESSES = 25_000
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
+const PROTOCOL = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
 /**
- * The sitemap of all products in one file: the protocol allows 50,000 addresses, ten times what the shop is built for.
- * Only pages that staff publishes as a whole have a date: the catalogue in memory does not know when a product changed.
+ * The sitemap of all products: one file, or several with an index first. Only pages that staff publishes as a whole have a date:
+ * the catalogue in memory does not know when a product changed.
  */
-export function sitemapXml(products: readonly Product[], publishedAt: PublishedAt, origin: string): string {
+export function sitemapFiles(
+  products: readonly Product[],
+  publishedAt: PublishedAt,
+  origin: string,
+  most = MOST_ADDRESSES,
+): string[] {
   const entries = Object.values(ENTRIES).flatMap((entriesOf) => entriesOf(products, publishedAt))
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
+  if (entries.length <= most) return [urlSet(entries, origin)]
+  const parts = Array.from({ length: Math.ceil(entries.length / most) }, (_, part) =>
+    urlSet(entries.slice(part * most, (part + 1) * most), origin),
+  )
+  const names = parts.map(
+    (_, part) => `<sitemap>${location('loc', `/sitemap-${part + 1}.xml`, origin)}</sitemap>`,
+  )
+  return [[HEAD, `<sitemapindex ${PROTOCOL}>`, ...names, '</sitemapindex>', ''].join('\n'), ...parts]
+}
+
+const urlSet = (entries: readonly Entry[], origin: string) =>
+  [
+    HEAD,
+    `<urlset ${PROTOCOL} xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">`,
     ...entries.map((entry) => urlXml(entry, origin)),
     '</urlset>',
     '',
   ].join('\n')
-}
 
 /** The listing of each kind that has products. */
 function listings(products: readonly Product[]): Entry[] {

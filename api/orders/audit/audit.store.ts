@@ -3,6 +3,7 @@ import type { DbOrTx } from '#db/client.ts'
 import { NEXT_STATUSES } from '#domain/order-status.ts'
 import { AUDIT_LOG_CHECKS } from '../../audit/index.ts'
 import { ACT_CHECKS } from './act-checks.store.ts'
+import { ARCHIVE_CHECKS } from './archive-checks.store.ts'
 import { CLAIM_CHECKS } from './claim-checks.store.ts'
 import { DOCUMENT_CHECKS } from './document-checks.store.ts'
 import { DRAFT_CHECKS } from './draft-checks.store.ts'
@@ -185,15 +186,20 @@ const ALL = {
   ...ACT_CHECKS,
   ...STAFF_CHECKS,
   ...ERASURE_CHECKS,
+  ...ARCHIVE_CHECKS,
   ...AUDIT_LOG_CHECKS,
 }
 
 export const CHECK_COUNT = Object.keys(ALL).length
 
+/** More of one rule tell nothing new. */
+const FINDINGS_OF_A_RULE = 1000
+
 export async function runChecks(db: DbOrTx): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const [rule, check] of Object.entries(ALL)) {
-    const { rows } = await check.execute(db)
+    const { rows } = await sql<{ what: string }>`
+      select what from (${check}) as found limit ${sql.lit(FINDINGS_OF_A_RULE)}`.execute(db)
     findings.push(...rows.map(({ what }) => ({ rule, what })))
   }
   return findings

@@ -22,6 +22,8 @@ const LEFT = sql`
         shipping_address ->> 'instructions', billing_address ->> 'phone', billing_address ->> 'email') is not null
   union all select 'claim ' || claim.number from claim join customer_order as o on o.id = claim.order_id
     join erased on erased.id = o.user_id where note is not null
+  union all select 'message of order ' || o.id from archive.message_log as log join customer_order as o on o.id = log.order_id
+    join erased on erased.id = o.user_id where recipient is not null
   union all select 'note of order ' || o.id from order_note as note join customer_order as o on o.id = note.order_id
     join erased on erased.id = o.user_id`
 

@@ -6,21 +6,21 @@ export const SALES_CHECKS: Record<string, RawBuilder<{ what: string }>> = {
     with counted as (
       select day, country, orders, gross, refunded from sales_day
       where kind = 'ALL' and day not in (select day from sales_dirty)
+    ), paid as (
+      select (paid_at at time zone 'Asia/Kolkata')::date as day, country, count(*) as orders, sum(total) as gross
+      from customer_order where paid_at is not null group by 1, 2
+    ), back as (
+      select (given.at at time zone 'Asia/Kolkata')::date as day, country, sum(amount) as amount from (
+        select refund.created_at as at, paid.order_id, refund.amount from refund
+        join payment_transaction as paid on paid.id = payment_transaction_id where state <> 'FAILED'
+        union all
+        select created_at, order_id, amount from counter_payment where type = 'REFUND') as given
+      join customer_order as o on o.id = given.order_id group by 1, 2
     )
-    select 'sales of ' || day || ' ' || country as what from counted cross join lateral (
-      select count(*) as orders, coalesce(sum(total), 0) as gross from customer_order as o
-      where o.country = counted.country and (paid_at at time zone 'Asia/Kolkata')::date = day) as paid
-    where (counted.orders, counted.gross) is distinct from (paid.orders, paid.gross)
-      or refunded <> (
-        select coalesce(sum(refund.amount), 0) from refund
-        join payment_transaction as paid on paid.id = payment_transaction_id
-        join customer_order as o on o.id = paid.order_id
-        where o.country = counted.country and state <> 'FAILED'
-          and (refund.created_at at time zone 'Asia/Kolkata')::date = day)
-      + (select coalesce(sum(given.amount), 0) from counter_payment as given
-        join customer_order as o on o.id = given.order_id
-        where o.country = counted.country and type = 'REFUND'
-          and (given.created_at at time zone 'Asia/Kolkata')::date = day)
+    select 'sales of ' || day || ' ' || country as what from counted
+    left join paid using (day, country) left join back using (day, country)
+    where (counted.orders, counted.gross) is distinct from (coalesce(paid.orders, 0), coalesce(paid.gross, 0))
+      or refunded <> coalesce(back.amount, 0)
     union all
     select 'payment of order ' || order_number from customer_order as o
     join order_status_history as step on step.order_id = o.id and step.status = 'PROCESSING'

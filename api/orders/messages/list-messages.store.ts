@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { allMessages } from '#db/archive-views.ts'
 import type { DbOrTx } from '#db/client.ts'
 import { isOwn } from '#db/own-accounts.ts'
 import type { Channel, MessageState, OrderMessage } from '#domain/order-message.ts'
@@ -26,7 +27,7 @@ export type LoggedMessage = {
 
 const messagesOf = (db: DbOrTx) =>
   db
-    .selectFrom('message_log')
+    .selectFrom(allMessages)
     .select([
       'message_log.id',
       sql<OrderMessage>`message`.as('template'),

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { allMessages } from '#db/archive-views.ts'
 import type { DbOrTx, Tx } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { type Channel, type OrderMessage, unsaidBefore } from '#domain/order-message.ts'
@@ -105,7 +106,7 @@ export async function recordDropped(db: DbOrTx, queued: QueuedMessage, reason: s
 /** The mails about an order that were sent. */
 export async function listSentMails(db: DbOrTx, orderId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('message_log')
+    .selectFrom(allMessages)
     .select('message')
     .distinct()
     .where('order_id', '=', orderId)
@@ -137,7 +138,7 @@ const messagesOf = prepared((db, { orderId }: { orderId: string }) =>
     .where('order_id', '=', orderId)
     .unionAll(
       db
-        .selectFrom('message_log')
+        .selectFrom(allMessages)
         .select(['message', sql<boolean>`true`.as('isSent')])
         .where('order_id', '=', orderId)
         .where('state', '=', 'SENT'),
@@ -148,8 +149,12 @@ const messagesOf = prepared((db, { orderId }: { orderId: string }) =>
 export async function findCarried(db: DbOrTx, id: number): Promise<string[] | null> {
   const row = await db
     .selectFrom('message_log as again')
-    .innerJoin('message_log as first', 'first.id', 'again.resent_of')
-    .select('first.documents')
+    .innerJoin(allMessages, (join) =>
+      join
+        .onRef('message_log.id', '=', 'again.resent_of')
+        .onRef('message_log.order_id', '=', 'again.order_id'),
+    )
+    .select('message_log.documents')
     .where('again.id', '=', id)
     .executeTakeFirst()
   return row?.documents ?? null

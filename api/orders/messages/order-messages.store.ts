@@ -126,7 +126,7 @@ const waitingRow = prepared((db, { later, ...row }: LogRow & Later) =>
     .select(['app_user.email_verified_at', 'app_user.phone_verified_at'])
     .select([
       sql<boolean>`exists (select from message_log where ${isRowOf(row)} and state = 'SENT')`.as('isSent'),
-      sql<boolean>`exists (select from message_log
+      sql<boolean>`exists (select from message_log_all as message_log
         where message_log.order_id = ${row.orderId} and state in ('SENDING', 'SENT'))`.as('isKnown'),
       newestOf(db, { orderId: row.orderId, later }).as('later'),
     ])

@@ -147,7 +147,7 @@ const shipmentRows = prepared((db, { ids }: Ids) =>
       sql<{ at: string; status: string; location: string | null }[]>`coalesce((
         select jsonb_agg(jsonb_build_object('at', occurred_at, 'status', status, 'location', location)
           order by occurred_at desc, id desc)
-        from tracking_event where shipment_id = shipment.id), '[]')`.as('events'),
+        from tracking_event_all where shipment_id = shipment.id), '[]')`.as('events'),
     )
     .where(isAmong(ids)),
 )

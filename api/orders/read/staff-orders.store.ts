@@ -45,6 +45,9 @@ const foundOf = (row: Row): ListedOrder => ({
 
 export type StaffQuery = { status: OrderStatus | null; search: string; page: number; pageSize: number }
 
+/** Counting further would read all orders that there ever were. */
+export const MOST_COUNTED = 10_000
+
 /** All customers' orders, newest first; `search` is a part of a number, name, phone or mail address. */
 export async function listStaffOrders(
   db: DbOrTx,
@@ -59,8 +62,12 @@ export async function listStaffOrders(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  const { count } = await wanted
+  const found = wanted
     .clearSelect()
+    .select('o.id')
+    .limit(MOST_COUNTED + 1)
+  const { count } = await db
+    .selectFrom(found.as('found'))
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return { orders: rows.map(search === '' ? orderOf : foundOf), totalItems: count }
@@ -87,11 +94,13 @@ function isFoundBy(search: string) {
 const WORDS = sql`words`
 const USER_WORDS = sql`search_text(app_user.name, app_user.email, app_user.phone, null, null)`
 
+const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
 /** By order number or id. */
 export async function findStaffOrder(db: DbOrTx, name: string): Promise<StaffOrder | null> {
   const row = await select(db)
     .where((order) =>
-      order.or([order('order_number', '=', name.toUpperCase()), order(sql`o.id::text`, '=', name)]),
+      IS_ID.test(name) ? order('o.id', '=', name) : order('order_number', '=', name.toUpperCase()),
     )
     .executeTakeFirst()
   return row ? orderOf(row) : null

@@ -4,7 +4,7 @@ import { findDifferences } from '#domain/payment-differences.ts'
 import { days } from '#kit/duration.ts'
 import { forgetOldKeys } from '../../http/calls/idempotency.store.ts'
 import type { Snapshot } from '../gateways/gateway.ts'
-import { type Intent, listRecentIntents } from '../intents/intents.store.ts'
+import { findIntent, type Intent, listRecentIntents } from '../intents/intents.store.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { reportProblem } from '../problems/report-problem.ts'
 import { listRecordedPayments, listSucceededRefunds } from '../refunds/refunds.store.ts'
@@ -13,17 +13,13 @@ import { checkPayment, isKnown } from './check-payment.ts'
 
 /** One day longer than a payment is checked by its timetable. */
 const WITHIN = days(5)
-const BATCH = 100
 
 /** Compares our payments with the providers', and reports each difference. */
 export async function reconcile(deps: PaymentDeps): Promise<void> {
-  let after: string | null = null
-  for (;;) {
-    const intents: Intent[] = await listRecentIntents(deps.db, { within: WITHIN, after, most: BATCH })
-    for (const intent of intents) await compare(deps, intent)
-    const last = intents.at(-1)
-    if (!last) break
-    after = last.id
+  for (const id of await listRecentIntents(deps.db, WITHIN)) {
+    const intent = await findIntent(deps.db, id)
+    // Without a reference the provider does not know it.
+    if (intent?.intentRef) await compare(deps, intent)
   }
   await forgetOldKeys(deps.db)
 }

@@ -277,19 +277,13 @@ export async function listDueIntents(db: DbOrTx, most: number): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** Intents with recent changes, in the order of their ids. */
-export async function listRecentIntents(
-  db: DbOrTx,
-  { within, after, most }: { within: Milliseconds; after: string | null; most: number },
-): Promise<Intent[]> {
-  const rows = await select(db)
-    .where('intent_ref', 'is not', null)
-    .where(sql<SqlBool>`(created_at > now() - ${within} * interval '1 millisecond' or exists (
-      select from payment_transaction as row where row.intent_id = payment_intent.id
-        and row.updated_at > now() - ${within} * interval '1 millisecond'))`)
-    .$if(after !== null, (late) => late.where('id', '>', after ?? ''))
-    .orderBy('id')
-    .limit(most)
-    .execute()
-  return rows.map(intentOf)
+/** The ids of the intents with recent changes. Each part has an index of its own; one condition would read all payments. */
+export async function listRecentIntents(db: DbOrTx, within: Milliseconds): Promise<string[]> {
+  const start = sql`now() - ${within} * interval '1 millisecond'`
+  const { rows } = await sql<{ id: string }>`
+    select id from payment_intent where created_at > ${start}
+    union
+    select intent_id from payment_transaction where updated_at > ${start}
+    order by id`.execute(db)
+  return rows.map(({ id }) => id)
 }

@@ -1,0 +1,1 @@
+export { archiveOrders } from './archive-orders.ts'
