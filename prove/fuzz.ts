@@ -1,0 +1,289 @@
+import { staffDesk } from '#api/staff/testing.ts'
+import { STAFF_CSRF_COOKIE } from '#contract/admin/calls.ts'
+import { CSRF_HEADER, IDEMPOTENCY_HEADER } from '#contract/calls.ts'
+import { pageAt } from '#contract/pages.ts'
+import { seconds } from '#kit/duration.ts'
+import { addCustomers, type Customer } from '../bench/order-customers.ts'
+import { findFaults } from '../rehearse/load.ts'
+import { GOODS, stockUp } from '../rehearse/stock-up.ts'
+import { createTally } from '../rehearse/tally.ts'
+import { basketOf } from './basket.ts'
+import { aNetwork, callOf } from './call.ts'
+import type { Experiment, Row, Run } from './experiment.ts'
+import { FUZZ_CALLS, type FuzzCall } from './fuzz-calls.ts'
+import { createSend, type Got, type Send } from './open-load.ts'
+import { openSite, type Site } from './site.ts'
+import { broken, createRandom, fitting, type Known, type Random } from './values.ts'
+
+const AT_A_TIME = 8
+const SLOW = seconds(1)
+/** Each makes so few calls in a minute that no limit is reached. */
+const CUSTOMERS = 300
+const ROLES = ['OWNER', 'MANAGER', 'PACKER', 'CARE'] as const
+const WORDS = [
+  ...[
+    'OILPNT01',
+    'OILPNT01-1000ML',
+    'FLRBAJ01',
+    'peanut-oil',
+    'WELCOME10',
+    '452001',
+    'IN',
+    'IND',
+    'USA',
+    'MP',
+  ],
+  ...['AM-1', 'haldi', '9876543210', '+91', 'RAZORPAY', 'PROCESSING', 'add', '1', '100', 'PRODUCT', 'HOME'],
+]
+
+/** Finds of one run, by kind, with the first examples. */
+type Finds = Record<string, { count: number; examples: string[] }>
+
+type Fuzz = {
+  site: Site
+  send: Send
+  random: Random
+  customers: readonly Customer[]
+  staff: readonly Record<string, string>[]
+  known: Known
+  /** Orders by the id of their customer. */
+  orders: ReadonlyMap<string, string>
+  finds: Finds
+  statuses: Record<string, number>
+}
+
+/** Requests of every call, right and wrong, by guests, customers and staff, with things of their own and of others. */
+export const fuzz: Experiment = {
+  name: 'fuzz',
+  async run(run) {
+    const seed = Number(process.env.PROVE_SEED) || (run.isQuick ? 1 : Date.now() % 1e9)
+    const site = await openSite()
+    const send = createSend(site.target.shopUrl)
+    try {
+      const fuzz = await prepare(site, send, createRandom(seed))
+      const calls = run.isQuick ? 1500 : Number(process.env.PROVE_FUZZ) || 1_000_000
+      const pages = run.isQuick ? 300 : 100_000
+      await repeat(calls, (index) => tryCall(fuzz, index), run)
+      await repeat(pages, () => tryPage(fuzz), run)
+      return await rowsOf(fuzz, { calls, pages, seed, isQuick: run.isQuick })
+    } finally {
+      send.close()
+      await site.stop()
+    }
+  },
+}
+
+async function repeat(count: number, work: (index: number) => Promise<void>, { say }: Run) {
+  let next = 0
+  const worker = async () => {
+    while (next < count) {
+      next += 1
+      if (next % 50_000 === 0) say(`  ${next} of ${count}`)
+      await work(next)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, worker))
+}
+
+async function prepare(site: Site, send: Send, random: Random): Promise<Fuzz> {
+  await stockUp(site.db)
+  const basket = await basketOf(site, { ...GOODS, quantity: 1 })
+  const customers = await addCustomers(site, CUSTOMERS, [basket])
+  const orders = new Map<string, string>()
+  for (const { id, addressId, headers } of customers.slice(0, 20)) {
+    const body = { items: basket.lines, total: basket.total, shippingAddressId: addressId }
+    const sent = { headers: { ...headers, 'x-forwarded-for': aNetwork() }, body }
+    const placed = await send(callOf('placeOrder', sent))
+    if (placed.status === 201) orders.set(id, JSON.parse(placed.body).orderId)
+  }
+  const staff: Record<string, string>[] = []
+  for (const role of ROLES)
+    for (let count = 0; count < 10; count++) {
+      const desk = await staffDesk({ db: site.db, url: site.target.shopUrl }, role).catch(() => null)
+      if (!desk) continue
+      await desk.get('/me')
+      const cookie = [...desk.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      staff.push({ cookie, [CSRF_HEADER]: decodeURIComponent(desk.cookies.get(STAFF_CSRF_COOKIE) ?? '') })
+    }
+  const ids = [...orders.values(), ...customers.slice(0, 20).map(({ addressId }) => addressId), NOBODY]
+  const known = { ids, words: WORDS }
+  return { site, send, random, customers, staff, known, orders, finds: {}, statuses: {} }
+}
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+function note({ finds }: Fuzz, kind: string, example: string) {
+  const find = finds[kind] ?? { count: 0, examples: [] }
+  finds[kind] = find
+  find.count += 1
+  if (find.examples.length < 10) find.examples.push(example.slice(0, 400))
+}
+
+/** Who calls: with their own cookies, those of the other side, or none. */
+function callerOf({ random, customers, staff }: Fuzz, { side }: FuzzCall) {
+  const isOwnSide = random.chance(0.85)
+  const wantsStaff = (side === 'desk') === isOwnSide
+  if (random.chance(0.1)) return { id: null, headers: {} }
+  if (wantsStaff) return { id: null, headers: random.pick(staff) }
+  const { id, headers } = random.pick(customers)
+  return { id, headers }
+}
+
+async function tryCall(fuzz: Fuzz, index: number) {
+  const { random, known } = fuzz
+  const call = FUZZ_CALLS[index % FUZZ_CALLS.length]
+  if (!call) return
+  const caller = callerOf(fuzz, call)
+  const value = (schema: FuzzCall['body']) => {
+    const right = schema ? fitting(schema, random, known) : undefined
+    return right !== undefined && random.chance(0.4) ? broken(right, random) : right
+  }
+  const path = pathOf(call, random, known) + queryOf(value(call.query))
+  const body = call.method === 'GET' ? undefined : call.isFile ? '%PDF-1.7 x' : value(call.body)
+  const headers = {
+    ...caller.headers,
+    'x-forwarded-for': aNetwork(),
+    ...(random.chance(0.3) && { 'if-match': `"${random.below(5)}"` }),
+    ...(random.chance(0.3) && { [IDEMPOTENCY_HEADER]: `proof-${random.below(1e6)}` }),
+  }
+  const started = performance.now()
+  const got = await fuzz.send({ method: call.method, path, headers, ...(body !== undefined && { body }) })
+  judge(fuzz, call, { got, path, body, took: performance.now() - started, callerId: caller.id })
+}
+
+const pathOf = ({ path, params }: FuzzCall, random: Random, known: Known) =>
+  path.replace(/:(\w+)/g, (_, name: string) => {
+    const schema = params?.properties?.[name]
+    const right = schema ? fitting(schema, random, known) : random.pick(known.ids)
+    const text = String(random.chance(0.25) ? broken(null, random) : right)
+    return encodeURIComponent(text.toWellFormed()) || 'x'
+  })
+
+function queryOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return ''
+  const parts = Object.entries(value).map(([name, part]) => {
+    const text = typeof part === 'object' ? JSON.stringify(part) : String(part)
+    return `${encodeURIComponent(name)}=${encodeURIComponent(text.toWellFormed())}`
+  })
+  return parts.length === 0 ? '' : `?${parts.join('&').slice(0, 1500)}`
+}
+
+type Judged = { got: Got; path: string; body: unknown; took: number; callerId: string | null }
+
+function judge(fuzz: Fuzz, call: FuzzCall, { got, path, body, took, callerId }: Judged) {
+  const { status } = got
+  fuzz.statuses[status] = (fuzz.statuses[status] ?? 0) + 1
+  const told = () =>
+    `${call.method} ${path} ${JSON.stringify(body)?.slice(0, 150)} → ${status} ${got.body.slice(0, 150)}`
+  if (took > SLOW) note(fuzz, 'slow', `${took.toFixed(0)} ms ${told()}`)
+  // Some things are not ready yet, and say so.
+  const isLater = status === 503 && got.retryAfter !== null
+  if (status === 0 || (status >= 500 && !isLater)) return note(fuzz, '5xx', told())
+  if (status < 300 && !call.isFile && !fitsAnswer(call, got.body)) note(fuzz, 'schema', told())
+  if (status >= 400 && !isKnownError(call, got.body)) note(fuzz, 'error', told())
+  if (status < 300 && callerId && isForeign(fuzz, path, callerId)) note(fuzz, 'foreign', told())
+}
+
+function fitsAnswer({ answer }: FuzzCall, body: string): boolean {
+  if (body === '') return true
+  try {
+    return answer.safeParse(JSON.parse(body)).success
+  } catch {
+    return false
+  }
+}
+
+function isKnownError({ errors }: FuzzCall, body: string): boolean {
+  try {
+    const { error } = JSON.parse(body)
+    return errors.has(error.code) && typeof error.message === 'string' && typeof error.requestId === 'string'
+  } catch {
+    return false
+  }
+}
+
+/** The path names an order of somebody else. */
+function isForeign({ orders }: Fuzz, path: string, callerId: string): boolean {
+  const [, orderId] = /\/orders\/current\/([0-9a-f-]{36})/.exec(path) ?? []
+  if (!orderId) return false
+  return [...orders].some(([owner, id]) => id === orderId && owner !== callerId)
+}
+
+const SEGMENTS = [
+  'products',
+  'policies',
+  'my',
+  'orders',
+  'trace',
+  'stores',
+  'about',
+  'cart',
+  'checkout',
+  'compare',
+  'tos',
+]
+
+/** An address of a page that exists, or might. */
+async function tryPage(fuzz: Fuzz) {
+  const { random, known, send } = fuzz
+  const segment = () =>
+    random.chance(0.6)
+      ? random.pick(SEGMENTS)
+      : encodeURIComponent(
+          String(random.chance(0.5) ? random.pick(known.words) : broken(null, random)).toWellFormed(),
+        ).slice(0, 300)
+  const path = `/${Array.from({ length: random.below(4) }, segment).join('/')}`
+  const query = random.chance(0.3) ? queryOf({ page: broken(1, random), kind: broken('x', random) }) : ''
+  const headers = { 'x-forwarded-for': aNetwork(), ...(random.chance(0.5) && { 'accept-encoding': 'br' }) }
+  const started = performance.now()
+  const { status, body } = await send({ path: path + query, headers })
+  const took = performance.now() - started
+  const told = `GET ${path}${query} → ${status} ${body.slice(0, 100)}`
+  if (took > SLOW) note(fuzz, 'slow page', `${took.toFixed(0)} ms ${told}`)
+  if (status === 0 || status >= 500) note(fuzz, 'page 5xx', told)
+  if (status === 200 && !isPage(path)) note(fuzz, 'page that should not exist', told)
+}
+
+function isPage(path: string): boolean {
+  try {
+    return pageAt(decodeURIComponent(path).replace(/(?!^)\/$/, '')) !== null
+  } catch {
+    return false
+  }
+}
+
+type Size = { calls: number; pages: number; seed: number; isQuick: boolean }
+
+async function rowsOf(fuzz: Fuzz, { calls, pages, seed, isQuick }: Size): Promise<Row[]> {
+  const { finds, statuses, site } = fuzz
+  const row = (target: string, what: string, kind: string, isJudged = true): Row => {
+    const { count, examples } = finds[kind] ?? { count: 0, examples: [] }
+    const figure = `${count}${examples.length > 0 ? ` (${examples.join(' ; ')})` : ''}`
+    return { target, what, figure, limit: '0', isKept: count === 0 || !isJudged }
+  }
+  const answered = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`)
+  const limited = (statuses[429] ?? 0) / calls
+  const faults = await findFaults(site.db, site.target, createTally())
+  return [
+    {
+      ...{
+        target: 'T11',
+        what: `${calls} requests of ${FUZZ_CALLS.length} calls, seed ${seed}`,
+        limit: '429 ≤ 5 %',
+      },
+      ...{ figure: answered.join(', '), isKept: limited <= 0.05 },
+    },
+    row('T11', 'answers 5xx', '5xx'),
+    row('T11', 'answers that break their schema', 'schema'),
+    row('T11', 'errors that the call does not have', 'error'),
+    row('T15', 'orders of others that were answered', 'foreign'),
+    row('T11', 'slower than 1 s', 'slow', !isQuick),
+    row('T12', `5xx among ${pages} page addresses`, 'page 5xx'),
+    row('T12', 'unknown addresses that answer 200', 'page that should not exist'),
+    row('T12', 'pages slower than 1 s', 'slow page', !isQuick),
+    {
+      ...{ target: 'T11', what: 'the audit afterwards', limit: '0' },
+      ...{ figure: `${faults.length}${faults[0] ? ` (${faults[0]})` : ''}`, isKept: faults.length === 0 },
+    },
+  ]
+}

@@ -1,0 +1,150 @@
+import { freePort } from '#db/embedded/free-port.ts'
+import { minutes, seconds } from '#kit/duration.ts'
+import { findFaults } from '../rehearse/load.ts'
+import type { Experiment, Row, Run } from './experiment.ts'
+import { heapAfterCollection, slopeOf } from './memory.ts'
+import { arrive, emptySeen, failuresOf, percentile, type Seen } from './open-load.ts'
+import { openSite, type Site } from './site.ts'
+import { createTraffic, type Traffic } from './traffic.ts'
+
+/** Milliseconds at the 99th percentile: what a person waits at most, save one in a hundred. */
+const LIMITS: Record<string, number> = {
+  page: 150,
+  read: 50,
+  'guest cart': 100,
+  'customer cart': 100,
+  'order: cart': 100,
+  'order: place': 250,
+  'order: pay': 250,
+  desk: 250,
+}
+const HEAP_LIMIT = 1
+const SLICE = minutes(1)
+
+/** Visitors of all kinds arrive at a fixed rate for an hour. */
+export const soak: Experiment = {
+  name: 'soak',
+  async run(run) {
+    const inspectPort = await freePort()
+    const site = await openSite({ flagsOfShop: [`--inspect=127.0.0.1:${inspectPort}`] })
+    const traffic = await createTraffic(site)
+    try {
+      const perSecond = run.isQuick
+        ? 15
+        : Number(process.env.PROVE_RATE) || (await highestRate(traffic, run)) * 0.6
+      return await soakAt(perSecond, { site, traffic, run, inspectPort })
+    } finally {
+      traffic.close()
+      await site.stop()
+    }
+  },
+}
+
+/** Raised step by step until somebody is refused or pages take longer than half a second. */
+export async function highestRate(traffic: Traffic, { say }: Run): Promise<number> {
+  let held = 10
+  for (let rate = 20; rate < 2000; rate = Math.round(rate * 1.3)) {
+    const seen = [...(await arrive(traffic.classes(rate), seconds(15))), ...traffic.takeSteps()]
+    const failed = seen.reduce((sum, one) => sum + failuresOf(one), 0)
+    const page = seen.find(({ name }) => name === 'page')
+    const p99 = page ? percentile(page, 0.99) : 0
+    say(`  ${rate} arrivals a second: ${failed} failed, pages p99 ${p99.toFixed(0)} ms`)
+    if (failed > 0 || p99 > 500) break
+    held = rate
+  }
+  return held
+}
+
+type Soak = { site: Site; traffic: Traffic; run: Run; inspectPort: number }
+
+async function soakAt(perSecond: number, { site, traffic, run, inspectPort }: Soak): Promise<Row[]> {
+  const slices = run.isQuick ? 1 : Number(process.env.PROVE_MINUTES) || 60
+  const length = run.isQuick ? seconds(15) : SLICE
+  const heap: { at: number; value: number }[] = []
+  const all = new Map<string, Seen>()
+  for (let slice = 0; slice < slices; slice++) {
+    const seen = [...(await arrive(traffic.classes(perSecond), length)), ...traffic.takeSteps()]
+    for (const one of seen) merge(all, one)
+    heap.push({ at: (slice * length) / minutes(60), value: await heapAfterCollection(inspectPort) })
+    if (slice % 5 === 4) run.say(`  minute ${slice + 1}: heap ${heap.at(-1)?.value.toFixed(1)} MB`)
+  }
+  const tally = { acknowledged: traffic.acknowledged } as Parameters<typeof findFaults>[2]
+  const faults = await findFaults(site.db, site.target, tally)
+  return [
+    ...speedRows([...all.values()], run),
+    ...truthRows([...all.values()], perSecond, faults),
+    ...heapRows(heap, run),
+  ]
+}
+
+function merge(all: Map<string, Seen>, { name, arrivals, times, statuses, dropped, examples }: Seen) {
+  const into = all.get(name) ?? emptySeen(name)
+  all.set(name, into)
+  into.arrivals += arrivals
+  into.dropped += dropped
+  into.examples.push(...examples)
+  for (const time of times) into.times.push(time)
+  into.times.sort((one, other) => one - other)
+  for (const [status, count] of Object.entries(statuses))
+    into.statuses[status] = (into.statuses[status] ?? 0) + count
+}
+
+function truthRows(seen: readonly Seen[], perSecond: number, faults: readonly string[]): Row[] {
+  const failed = seen.reduce((sum, one) => sum + failuresOf(one), 0)
+  const refused = seen
+    .flatMap(({ statuses }) => Object.entries(statuses))
+    .filter(([status]) => Number(status) >= 400)
+  const arrivals = seen.reduce((sum, one) => sum + one.arrivals, 0)
+  const orders = seen.find(({ name }) => name === 'order: pay')?.arrivals ?? 0
+  const examples = seen.flatMap((one) => one.examples.map((text) => `${one.name}: ${text}`))
+  const what = `${arrivals} arrivals and calls at ${perSecond.toFixed(0)} a second, ${orders} orders paid`
+  return [
+    { target: 'T1', what, figure: `${failed} failed${first(examples)}`, limit: '0', isKept: failed === 0 },
+    {
+      ...{ target: 'T1', what: 'calls that were refused (4xx)', limit: '0' },
+      ...{
+        figure: `${refused.reduce((sum, [, count]) => sum + count, 0)}${first(examples)}`,
+        isKept: refused.length === 0,
+      },
+    },
+    {
+      ...{ target: 'T1', what: 'audit, and acknowledged orders that are lost or twice', limit: '0' },
+      ...{ figure: `${faults.length}${first(faults)}`, isKept: faults.length === 0 },
+    },
+  ]
+}
+
+const first = (texts: readonly string[]) => (texts[0] ? ` (${texts[0]})` : '')
+
+/** Not judged in the quick form: a test measures no time. */
+function speedRows(seen: readonly Seen[], { isQuick }: Run): Row[] {
+  const empty = seen.find(({ name }) => name === 'empty route')
+  const base = empty ? percentile(empty, 0.99) : 0
+  return seen
+    .filter(({ name }) => LIMITS[name] !== undefined)
+    .map((one) => {
+      const [p50, p99, limit] = [percentile(one, 0.5), percentile(one, 0.99), LIMITS[one.name] ?? 0]
+      return {
+        target: 'T1',
+        what: `${one.name}, p99 beside an empty route of ${base.toFixed(0)} ms`,
+        figure: `${p99.toFixed(0)} ms (p50 ${p50.toFixed(1)})`,
+        limit: `${limit} ms`,
+        isKept: isQuick || p99 <= limit,
+      }
+    })
+}
+
+/** The first third is warm-up: caches fill. */
+function heapRows(heap: readonly { at: number; value: number }[], { isQuick }: Run): Row[] {
+  const slope = slopeOf(heap.slice(Math.floor(heap.length / 3)))
+  const last = heap.at(-1)?.value ?? 0
+  return [
+    {
+      target: 'T1',
+      what: 'heap after collection',
+      figure: `${slope.toFixed(2)} MB an hour, ${last.toFixed(0)} MB at the end`,
+      limit: `${HEAP_LIMIT} MB an hour`,
+      isKept: isQuick || slope <= HEAP_LIMIT,
+    },
+  ]
+}

@@ -1,0 +1,200 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+import { forgeryToken } from '#api/orders/testing-buyer.ts'
+import { insertStaff, staffCookie } from '#api/staff/testing.ts'
+import { CSRF_COOKIE, CSRF_HEADER, IDEMPOTENCY_HEADER } from '#contract/calls.ts'
+import { milliseconds } from '#kit/duration.ts'
+import { addCustomers, type Basket, type Customer } from '../bench/order-customers.ts'
+import { SECRET } from '../bench/order-shop.ts'
+import { GOODS, stockUp } from '../rehearse/stock-up.ts'
+import { basketOf } from './basket.ts'
+import { aNetwork, callOf } from './call.ts'
+import {
+  type Class,
+  createSend,
+  emptySeen,
+  type Got,
+  record,
+  type Seen,
+  type Send,
+  type Sent,
+} from './open-load.ts'
+import type { Site } from './site.ts'
+
+const PAGES = ['/', '/products', '/products/peanut-oil', '/about', '/policies/tos', '/stores']
+const OIL = { productSku: 'OILPNT01', variantSku: 'OILPNT01-1000ML' }
+const READS = [
+  '/api/v1/settings/public',
+  '/api/v1/products/active?pageSize=20',
+  `/api/v1/delivery/promise?pin=452001&variant=${OIL.variantSku}`,
+  '/api/v1/products/suggest?q=haldi',
+  '/api/v1/products/search?q=groundnut+oil',
+]
+const DESK = ['/admin/api/v1/orders', '/admin/api/v1/today', '/admin/api/v1/customers']
+
+/** How many of a hundred arrivals do what. An order is four calls. */
+const SHARES = {
+  page: 30,
+  read: 49,
+  'guest cart': 11,
+  'customer cart': 4,
+  order: 5,
+  'sign-in': 0.5,
+  desk: 0.5,
+}
+/** Carts are changed by customers in turn, so that none reaches a limit. */
+const CART_CUSTOMERS = 400
+const BATCH = 400
+
+const guestToken = forgeryToken(SECRET, 'guest')
+const GUEST = { cookie: `${CSRF_COOKIE}=${guestToken}`, [CSRF_HEADER]: guestToken }
+
+export type Traffic = Awaited<ReturnType<typeof createTraffic>>
+type Visit = (index: number) => Promise<Got>
+
+/** Visitors of every kind for a shop: pages, reads, carts, orders that are paid, sign-ins and the desk. */
+export async function createTraffic(site: Site) {
+  const { db, target } = site
+  const send = createSend(target.shopUrl)
+  const sandbox = createSend(target.sandboxUrl)
+  await stockUp(db)
+  const baskets = [await basketOf(site, { ...GOODS, quantity: 1 })]
+  const carts = await addCustomers(site, CART_CUSTOMERS, baskets)
+  const steps = createSteps()
+  const acknowledged: string[] = []
+  const ways = { send, sandbox, steps, nextCustomer: customersOf(site, baskets) }
+  const visits: Record<keyof typeof SHARES, Visit> = {
+    ...browsing(send, carts, await staffCookie(db, await insertStaff(db))),
+    order: () => order(ways, acknowledged),
+    'sign-in': () => signIn(ways),
+  }
+  const names = Object.keys(SHARES) as (keyof typeof SHARES)[]
+  const empty: Visit = () => send({ path: '/healthz' })
+  return {
+    acknowledged,
+    takeSteps: steps.take,
+    /** All kinds at this many arrivals a second, beside an empty route. */
+    classes: (perSecond: number): Class[] => [
+      { name: 'empty route', perSecond: Math.max(2, perSecond / 20), visit: empty },
+      ...names.map((name) => ({ name, perSecond: (perSecond * SHARES[name]) / 100, visit: visits[name] })),
+    ],
+    close() {
+      send.close()
+      sandbox.close()
+    },
+  }
+}
+
+/** Customers who have not ordered yet, made in batches. */
+function customersOf(site: Site, baskets: Basket[]) {
+  const pool: Customer[] = []
+  let filling: Promise<void> | null = null
+  return async function next(): Promise<Customer> {
+    if (pool.length < BATCH / 4)
+      filling ??= addCustomers(site, BATCH, baskets).then((added) => {
+        pool.push(...added)
+        filling = null
+      })
+    const customer = pool.pop()
+    if (customer) return customer
+    await filling
+    return next()
+  }
+}
+
+/** The calls inside visits of several, each timed by itself. */
+function createSteps() {
+  const steps = new Map<string, Seen>()
+  return {
+    async time(name: string, call: Promise<Got>): Promise<Got> {
+      const started = performance.now()
+      const got = await call
+      const seen = steps.get(name) ?? emptySeen(name)
+      steps.set(name, seen)
+      seen.arrivals += 1
+      record(seen, got, performance.now() - started)
+      return got
+    },
+    /** Those since the last time they were taken. */
+    take(): Seen[] {
+      const taken = [...steps.values()]
+      steps.clear()
+      for (const { times } of taken) times.sort((one, other) => one - other)
+      return taken
+    },
+  }
+}
+
+type Ways = {
+  send: Send
+  sandbox: Send
+  steps: ReturnType<typeof createSteps>
+  nextCustomer: () => Promise<Customer>
+}
+
+async function order({ send, sandbox, steps, nextCustomer }: Ways, acknowledged: string[]): Promise<Got> {
+  const { basket, addressId, headers: own } = await nextCustomer()
+  const headers = { ...own, 'x-forwarded-for': aNetwork(), [IDEMPOTENCY_HEADER]: randomUUID() }
+  const { lines: items, total } = basket
+  const filled = { headers, body: { clear: true, items, shippingAddressId: addressId } }
+  const cart = await steps.time('order: cart', send(callOf('putCart', filled)))
+  if (cart.status !== 200) return cart
+  const wanted = { headers, body: { items, total, shippingAddressId: addressId } }
+  const placed = await steps.time('order: place', send(callOf('placeOrder', wanted)))
+  if (placed.status !== 201) return placed
+  const { orderId, paymentGateway, paymentGatewayOptions } = JSON.parse(placed.body)
+  acknowledged.push(orderId)
+  const [, query] = String(paymentGatewayOptions.paymentProcessingUrl).split('?')
+  const transactionIntentId = new URLSearchParams(query).get('transactionIntentId') ?? ''
+  const paid = await sandbox({
+    method: 'POST',
+    path: `/sandbox/__sim/${paymentGateway.toLowerCase()}/orders/${transactionIntentId}/pay`,
+    body: { method: 'upi', outcome: 'success' },
+  })
+  if (paid.status !== 200) return paid
+  const returned = { headers, body: { paymentGateway, transactionIntentId } }
+  return steps.time('order: pay', send(callOf('validatePayment', returned, { orderId })))
+}
+
+async function signIn({ send, sandbox, steps }: Ways): Promise<Got> {
+  const headers = { ...GUEST, 'x-forwarded-for': aNetwork() }
+  const person = { isdCode: '+91', phone: `9${String(randomInt(10 ** 9)).padStart(9, '0')}` }
+  const body = { name: 'A Proof', tncAccepted: true, ...person }
+  const made = await steps.time('sign-in: code', send(callOf('signup', { headers, body })))
+  if (made.status >= 300) return made
+  const otc = await readCode(sandbox, `${person.isdCode}${person.phone}`)
+  const typed = { headers, body: { ...person, otc } }
+  return steps.time('sign-in: verify', send(callOf('verifyOtc', typed)))
+}
+
+async function readCode(sandbox: Send, to: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries++) {
+    const { body } = await sandbox({ path: `/sandbox/inbox.json?to=${encodeURIComponent(to)}` })
+    const [code] = body.match(/\b\d{6}\b/) ?? []
+    if (code) return code
+    await wait(milliseconds(100))
+  }
+  throw new Error('no code arrived')
+}
+
+/** Visits of one call. */
+function browsing(send: Send, carts: readonly Customer[], staff: string) {
+  const from = (sent: Sent): Promise<Got> =>
+    send({ ...sent, headers: { 'x-forwarded-for': aNetwork(), ...sent.headers } })
+  const cartOf = (quantity: number) => ({ items: [{ ...OIL, quantity }] })
+  return {
+    page: (index: number) =>
+      from({ path: PAGES[index % PAGES.length] ?? '/', headers: { 'accept-encoding': 'br' } }),
+    read: (index: number) => from({ path: READS[index % READS.length] ?? '/' }),
+    'guest cart': (index: number) => {
+      const body = { createdAt: new Date().toISOString(), ...cartOf(1 + (index % 5)) }
+      return from(callOf('putCart', { headers: GUEST, body }))
+    },
+    'customer cart': (index: number) => {
+      const headers = carts[index % carts.length]?.headers ?? {}
+      return from(callOf('putCart', { headers, body: cartOf(1 + (Math.floor(index / carts.length) % 9)) }))
+    },
+    desk: (index: number) => from({ path: DESK[index % DESK.length] ?? '/', headers: { cookie: staff } }),
+  }
+}
