@@ -38,7 +38,12 @@ export type TestShopOptions = Partial<AppDeps> & {
 }
 
 /** A shop for one test file: new database, real port. */
-export async function openTestShop({ timeoutFactor, database, onStatement, ...changes }: TestShopOptions = {}) {
+export async function openTestShop({
+  timeoutFactor,
+  database,
+  onStatement,
+  ...changes
+}: TestShopOptions = {}) {
   const { db, url: databaseUrl, drop } = database ?? (await testDatabase(timeoutFactor, onStatement))
   const mediaFolder = mkdtempSync(join(tmpdir(), 'shop-media-'))
   const { app, refresh, sessions, jobs, orders, news, searches, scans } = await buildApp({

@@ -30,6 +30,7 @@ export const LAYERS = [
   'bench',
   'deploy',
   'rehearse',
+  'prove',
   'scripts',
 ]
 
