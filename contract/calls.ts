@@ -38,8 +38,6 @@ type Call = {
   access: CallAccess
   limit: LimitClass
   cache: CacheClass
-  /** May be answered by a replica of the database. Only for calls that write nothing and decide nothing. */
-  reads?: 'replica'
   /** Absent: the answer is JSON. */
   file?: FileType
   /** The body is the bytes of a picture instead of JSON. */
@@ -196,7 +194,6 @@ export const CALLS = {
     access: 'customer',
     limit: 'read',
     cache: 'none',
-    reads: 'replica',
   },
   getOrder: {
     feature: 'orders',
@@ -206,7 +203,6 @@ export const CALLS = {
     access: 'customer',
     limit: 'read',
     cache: 'none',
-    reads: 'replica',
   },
   placeOrder: {
     feature: 'orders',
@@ -252,7 +248,6 @@ export const CALLS = {
     access: 'customer',
     limit: 'read',
     cache: 'none',
-    reads: 'replica',
   },
   getDocument: {
     feature: 'orders',
@@ -353,13 +348,12 @@ export type PictureCallName = {
 }[CallName]
 
 export function takesPicture(name: CallName): boolean {
-  return callOf(name).takes === 'picture'
+  const call: Call = CALLS[name]
+  return call.takes === 'picture'
 }
 
 /** The type of the file that a call answers; null for JSON. */
 export function fileTypeOf(name: CallName): FileType | null {
-  return callOf(name).file ?? null
+  const call: Call = CALLS[name]
+  return call.file ?? null
 }
-
-/** The row of a call, with the fields that are optional. */
-export const callOf = (name: CallName): Call => CALLS[name]

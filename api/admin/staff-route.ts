@@ -7,6 +7,7 @@ import type { StreamAnswer } from '#contract/admin/news.ts'
 import { adminOpenApi } from '#contract/admin/openapi.ts'
 import type { FileAnswer } from '#contract/file.ts'
 import { inputProblem } from '#contract/input-problem.ts'
+import { ADMIN_REPLICA_READS } from '#contract/replica-reads.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { answerShape } from '../http/calls/answer-shape.ts'
 import { answerUnknown, sendFailure } from '../http/calls/errors.ts'
@@ -89,9 +90,11 @@ async function answerCall(name: AdminCallName, handler: AnyAdminHandler, context
   const admitted = await admit(name, parse, { request, reply, deps })
   if (!admitted.ok) return refuse(reply, admitted.error)
   const { input, caller } = admitted.value
-  const { file, status = 200, method, reads } = adminCall(name)
-  const result = await deps.seenCalls({ reads, writes: method !== 'GET' }, context, (readDb) =>
-    handler(input as never, { ...caller, readDb } as never),
+  const { file, status = 200, method } = adminCall(name)
+  const result = await deps.seenCalls(
+    { onReplica: ADMIN_REPLICA_READS.has(name), writes: method !== 'GET' },
+    context,
+    (readDb) => handler(input as never, { ...caller, readDb } as never),
   )
   if (!result.ok) return refuse(reply, result.error)
   if (file === 'text/event-stream') return sendEvents(reply, result.value as StreamAnswer)

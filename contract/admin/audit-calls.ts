@@ -7,21 +7,18 @@ export const AUDIT_CALLS = {
     path: '/admin/api/v1/audit',
     permission: 'signed-in',
     limit: 'staffRead',
-    reads: 'replica',
   },
   getAuditChain: {
     method: 'GET',
     path: '/admin/api/v1/audit/chain',
     permission: 'audit.read',
     limit: 'staffHeavy',
-    reads: 'replica',
   },
   getAuditEntry: {
     method: 'GET',
     path: '/admin/api/v1/audit/:id',
     permission: 'signed-in',
     limit: 'staffRead',
-    reads: 'replica',
   },
   exportAudit: {
     method: 'POST',

@@ -10,7 +10,6 @@ export const BOARD_CALLS = {
     path: '/admin/api/v1/orders/matching',
     permission: 'orders.read',
     limit: 'staffHeavy',
-    reads: 'replica',
   },
   noteOrders: {
     method: 'POST',
@@ -39,6 +38,5 @@ export const BOARD_CALLS = {
     path: '/admin/api/v1/work',
     permission: 'signed-in',
     limit: 'staffRead',
-    reads: 'replica',
   },
 } as const satisfies Record<string, AdminCall>

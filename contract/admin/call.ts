@@ -30,8 +30,6 @@ export type AdminCall = {
   /** Changes something with a version: refused without If-Match. */
   isVersioned?: true
   limit: AdminLimitClass
-  /** May be answered by a replica of the database. Only for calls that write nothing and decide nothing. */
-  reads?: 'replica'
   /** The largest body in bytes, if it may be larger than those of the shop. */
   bodyLimit?: number
   /** Absent: 200. */

@@ -7,42 +7,36 @@ export const DESK_CALLS = {
     path: '/admin/api/v1/today',
     permission: 'today.read',
     limit: 'staffRead',
-    reads: 'replica',
   },
   find: {
     method: 'GET',
     path: '/admin/api/v1/find',
     permission: 'signed-in',
     limit: 'staffRead',
-    reads: 'replica',
   },
   listDeskOrders: {
     method: 'GET',
     path: '/admin/api/v1/orders',
     permission: 'orders.read',
     limit: 'staffRead',
-    reads: 'replica',
   },
   countDeskOrders: {
     method: 'GET',
     path: '/admin/api/v1/orders/counts',
     permission: 'orders.read',
     limit: 'staffRead',
-    reads: 'replica',
   },
   getDeskOrder: {
     method: 'GET',
     path: '/admin/api/v1/orders/:orderNumber',
     permission: 'orders.read',
     limit: 'staffRead',
-    reads: 'replica',
   },
   getTimeline: {
     method: 'GET',
     path: '/admin/api/v1/orders/:orderNumber/timeline',
     permission: 'orders.read',
     limit: 'staffRead',
-    reads: 'replica',
   },
   getOrderContact: {
     method: 'GET',
@@ -55,7 +49,6 @@ export const DESK_CALLS = {
     path: '/admin/api/v1/customers',
     permission: 'customers.read',
     limit: 'staffRead',
-    reads: 'replica',
   },
   exportCustomers: {
     method: 'POST',
@@ -69,6 +62,5 @@ export const DESK_CALLS = {
     path: '/admin/api/v1/customers/:id',
     permission: 'customers.read',
     limit: 'staffRead',
-    reads: 'replica',
   },
 } as const satisfies Record<string, AdminCall>

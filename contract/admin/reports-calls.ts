@@ -7,7 +7,6 @@ export const REPORT_CALLS = {
     path: '/admin/api/v1/reports/:name',
     permission: 'reports.read',
     limit: 'staffRead',
-    reads: 'replica',
   },
   createExport: {
     method: 'POST',

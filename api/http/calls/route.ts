@@ -1,16 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type AnswerOf, API, type BodyOf, type ParamsOf, type QueryOf } from '#contract/api.ts'
-import {
-  CALLS,
-  type CallName,
-  callOf,
-  fileTypeOf,
-  IDEMPOTENCY_HEADER,
-  takesPicture,
-} from '#contract/calls.ts'
+import { CALLS, type CallName, fileTypeOf, IDEMPOTENCY_HEADER, takesPicture } from '#contract/calls.ts'
 import type { FileAnswer } from '#contract/file.ts'
 import { inputProblem } from '#contract/input-problem.ts'
+import { REPLICA_READS } from '#contract/replica-reads.ts'
 import type { Db } from '#db/client.ts'
 import { LOCALES, type LocaleCode } from '#domain/locale.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
@@ -119,7 +113,8 @@ async function answerCall(name: CallName, handler: AnyHandler, context: CallCont
   if (CALLS[name].access === 'customer' && !session) return sendFailure(reply, 'NOT_SIGNED_IN')
   const input = parseInput(API[name], request)
   if (!input.ok) return refuse(reply, input.error)
-  const seen = { reads: callOf(name).reads, writes: CALLS[name].method !== 'GET' && !UNSEEN.has(name) }
+  const writes = CALLS[name].method !== 'GET' && !UNSEEN.has(name)
+  const seen = { onReplica: REPLICA_READS.has(name), writes }
   const handle = () =>
     deps.seenCalls(seen, context, (readDb) => handler(input.value as never, { ...caller, readDb }))
   const made = { locale: caller.locale, madeFrom: deps.front.version() }

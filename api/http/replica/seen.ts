@@ -31,7 +31,7 @@ function seenBy({ cookies, headers }: FastifyRequest, name: string): WalPosition
   return first ? furthest(first, ...others) : null
 }
 
-type Call = { reads?: 'replica' | undefined; writes: boolean }
+type Call = { onReplica: boolean; writes: boolean }
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 /** Makes a call: on the replica if the call allows it, and so that the browser sees what it has done. */
@@ -50,8 +50,8 @@ export function createSeenCalls(
   const { name, ...options } = cookieFor(publicUrl, audience === 'shop' ? SHOP : DESK)
   const remember = (reply: FastifyReply, position: WalPosition) =>
     void reply.setCookie(name, position, { ...options, httpOnly: true, maxAge: REMEMBERED_SECONDS })
-  return async ({ reads, writes }, { request, reply }, run) => {
-    if (reads === 'replica') {
+  return async ({ onReplica, writes }, { request, reply }, run) => {
+    if (onReplica) {
       const { value, seen } = await replica.read(seenBy(request, name), run)
       remember(reply, seen)
       return value
