@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
-import type { Db } from '#db/client.ts'
-import { milliseconds, seconds } from '#kit/duration.ts'
+import { seconds } from '#kit/duration.ts'
 import { invariant } from '#kit/invariant.ts'
 import { median } from './median.ts'
 import { addCustomers, type Basket, type Customer, fillBaskets } from './order-customers.ts'
 import type { OrderBench } from './order-shop.ts'
+import { settled } from './settled.ts'
 
 const ORDERS = 150
 const AT_A_TIME = 4
@@ -117,16 +116,4 @@ let networks = 0
 function aNetwork() {
   networks += 1
   return `10.${networks >> 8}.${networks & 255}.1`
-}
-
-/** Until every job that is due has been run. */
-async function settled(db: Db) {
-  const due = async () => {
-    const { rows } = await sql<{ due: number }>`
-      select count(*)::int as due from pgboss.job
-      where state in ('created', 'retry', 'active') and start_after < now() + interval '2 seconds'
-        and name not like '\\_\\_%'`.execute(db)
-    return rows[0]?.due ?? 0
-  }
-  while ((await due()) > 0) await wait(milliseconds(200))
 }

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { openedIn } from '#api/orders/testing-buyer.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/calls.ts'
 import { milliseconds, minutes } from '#kit/duration.ts'
 import { WEBHOOK_PLANS } from '#sandbox/sim/webhook-plan.ts'
@@ -133,18 +134,16 @@ async function buy(
   const body = { items: basket.lines, total: basket.total, shippingAddressId: addressId }
   const placed = await repeat(send, callOf('placeOrder', { headers, body }))
   if (placed.status >= 300) return
-  const { orderId, paymentGateway, paymentGatewayOptions } = JSON.parse(placed.body)
+  const { orderId, gateway, ref } = openedIn({ json: JSON.parse(placed.body) })
   acknowledged.push(orderId)
-  const [, query] = String(paymentGatewayOptions?.paymentProcessingUrl).split('?')
-  const transactionIntentId = new URLSearchParams(query).get('transactionIntentId') ?? ''
   const outcome = outcomes[randomInt(outcomes.length)]
   await sandbox({
     method: 'POST',
-    path: `/sandbox/__sim/${paymentGateway.toLowerCase()}/orders/${transactionIntentId}/pay`,
+    path: `/sandbox/__sim/${gateway.toLowerCase()}/orders/${ref}/pay`,
     body: { method: 'upi', outcome, webhook: PLANS[randomInt(PLANS.length)] },
   })
   if (outcome === 'success-no-return') return
-  const returned = { headers, body: { paymentGateway, transactionIntentId } }
+  const returned = { headers, body: { paymentGateway: gateway, transactionIntentId: ref } }
   await repeat(send, callOf('validatePayment', returned, { orderId }))
 }
 

@@ -5,7 +5,8 @@ export type Row = {
   what: string
   figure: string
   limit: string
-  isKept: boolean
+  /** Null: only measured. A short run on a busy machine judges no times. */
+  isKept: boolean | null
 }
 
 export type Run = {

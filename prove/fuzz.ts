@@ -259,7 +259,7 @@ async function rowsOf(fuzz: Fuzz, { calls, pages, seed, isQuick }: Size): Promis
   const row = (target: string, what: string, kind: string, isJudged = true): Row => {
     const { count, examples } = finds[kind] ?? { count: 0, examples: [] }
     const figure = `${count}${examples.length > 0 ? ` (${examples.join(' ; ')})` : ''}`
-    return { target, what, figure, limit: '0', isKept: count === 0 || !isJudged }
+    return { target, what, figure, limit: '0', isKept: isJudged ? count === 0 : null }
   }
   const answered = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`)
   const limited = (statuses[429] ?? 0) / calls

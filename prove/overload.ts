@@ -23,7 +23,7 @@ export const overload: Experiment = {
       const after = await recover(traffic, held / 2)
       return [...rowsOf(seen, { held, length }), after].map((row) => ({
         ...row,
-        isKept: row.isKept || (run.isQuick && row.what !== ANNOUNCED),
+        isKept: run.isQuick && row.what !== ANNOUNCED ? null : row.isKept,
       }))
     } finally {
       traffic.close()

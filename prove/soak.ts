@@ -1,6 +1,7 @@
 import { freePort } from '#db/embedded/free-port.ts'
 import { minutes, seconds } from '#kit/duration.ts'
 import { findFaults } from '../rehearse/load.ts'
+import { createTally } from '../rehearse/tally.ts'
 import type { Experiment, Row, Run } from './experiment.ts'
 import { heapAfterCollection, slopeOf } from './memory.ts'
 import { arrive, emptySeen, failuresOf, percentile, type Seen } from './open-load.ts'
@@ -68,7 +69,7 @@ async function soakAt(perSecond: number, { site, traffic, run, inspectPort }: So
     heap.push({ at: (slice * length) / minutes(60), value: await heapAfterCollection(inspectPort) })
     if (slice % 5 === 4) run.say(`  minute ${slice + 1}: heap ${heap.at(-1)?.value.toFixed(1)} MB`)
   }
-  const tally = { acknowledged: traffic.acknowledged } as Parameters<typeof findFaults>[2]
+  const tally = { ...createTally(), acknowledged: traffic.acknowledged }
   const faults = await findFaults(site.db, site.target, tally)
   return [
     ...speedRows([...all.values()], run),
@@ -129,7 +130,7 @@ function speedRows(seen: readonly Seen[], { isQuick }: Run): Row[] {
         what: `${one.name}, p99 beside an empty route of ${base.toFixed(0)} ms`,
         figure: `${p99.toFixed(0)} ms (p50 ${p50.toFixed(1)})`,
         limit: `${limit} ms`,
-        isKept: isQuick || p99 <= limit,
+        isKept: isQuick ? null : p99 <= limit,
       }
     })
 }
@@ -144,7 +145,7 @@ function heapRows(heap: readonly { at: number; value: number }[], { isQuick }: R
       what: 'heap after collection',
       figure: `${slope.toFixed(2)} MB an hour, ${last.toFixed(0)} MB at the end`,
       limit: `${HEAP_LIMIT} MB an hour`,
-      isKept: isQuick || slope <= HEAP_LIMIT,
+      isKept: isQuick ? null : slope <= HEAP_LIMIT,
     },
   ]
 }

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import { forgeryToken } from '#api/orders/testing-buyer.ts'
+import { forgeryToken, openedIn } from '#api/orders/testing-buyer.ts'
 import { insertStaff, staffCookie } from '#api/staff/testing.ts'
 import { CSRF_COOKIE, CSRF_HEADER, IDEMPOTENCY_HEADER } from '#contract/calls.ts'
 import { milliseconds } from '#kit/duration.ts'
@@ -143,17 +143,15 @@ async function order({ send, sandbox, steps, nextCustomer }: Ways, acknowledged:
   const wanted = { headers, body: { items, total, shippingAddressId: addressId } }
   const placed = await steps.time('order: place', send(callOf('placeOrder', wanted)))
   if (placed.status !== 201) return placed
-  const { orderId, paymentGateway, paymentGatewayOptions } = JSON.parse(placed.body)
+  const { orderId, gateway, ref } = openedIn({ json: JSON.parse(placed.body) })
   acknowledged.push(orderId)
-  const [, query] = String(paymentGatewayOptions.paymentProcessingUrl).split('?')
-  const transactionIntentId = new URLSearchParams(query).get('transactionIntentId') ?? ''
   const paid = await sandbox({
     method: 'POST',
-    path: `/sandbox/__sim/${paymentGateway.toLowerCase()}/orders/${transactionIntentId}/pay`,
+    path: `/sandbox/__sim/${gateway.toLowerCase()}/orders/${ref}/pay`,
     body: { method: 'upi', outcome: 'success' },
   })
   if (paid.status !== 200) return paid
-  const returned = { headers, body: { paymentGateway, transactionIntentId } }
+  const returned = { headers, body: { paymentGateway: gateway, transactionIntentId: ref } }
   return steps.time('order: pay', send(callOf('validatePayment', returned, { orderId })))
 }
 

@@ -8,6 +8,7 @@ import { seedTx } from '#db/testing-seed.ts'
 import { terminalActor } from '#domain/actor.ts'
 import { milliseconds } from '#kit/duration.ts'
 import { invariant } from '#kit/invariant.ts'
+import { settled } from '../settled.ts'
 import type { GrowthShop } from './growth-shop.ts'
 
 const PACKER = terminalActor('Namuna Packer')
@@ -36,7 +37,7 @@ export async function makeTemplateOrder(shop: GrowthShop): Promise<string> {
     invariant(moved.ok, `the order is ${to}`)
     if (to === 'SHIPPED') await track(shop, orderId)
     // Else a later message replaces the one that was not sent yet.
-    await settled(shop)
+    await settled(shop.db)
   }
   // The process has nothing to send messages by.
   await sql`update message_log set state = 'SENT', sent_at = now(), sender = 'smtp', recipient = 'b•••@mail.example', reason = null
@@ -50,16 +51,4 @@ async function track({ orders }: GrowthShop, orderId: string) {
     const added = await addTrackingEvent(orders, { orderId, actor: PACKER, ...event })
     invariant(added.ok, 'the courier’s report is stored')
   }
-}
-
-/** Until every job that is due has been run. */
-async function settled({ db }: GrowthShop) {
-  const due = async () => {
-    const { rows } = await sql<{ due: number }>`
-      select count(*)::int as due from pgboss.job
-      where state in ('created', 'retry', 'active') and start_after < now() + interval '2 seconds'
-        and name not like '\\_\\_%'`.execute(db)
-    return rows[0]?.due ?? 0
-  }
-  while ((await due()) > 0) await wait(milliseconds(200))
 }
