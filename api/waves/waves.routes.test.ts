@@ -155,6 +155,8 @@ test.each([
   ['unwindWave', '/waves/999999/unwind', undefined, 404],
   ['printPapers', '/documents', { kind: 'SLIPS', ids: Array(201).fill(randomUUID()) }, 422],
   ['printPapers', '/documents', { kind: 'SLIPS', ids: [randomUUID()] }, 404],
+  ['printPapers', '/documents', { kind: 'SLIPS', ids: ['DELHIVERY'] }, 422],
+  ['printPapers', '/documents', { kind: 'LABELS', ids: [randomUUID(), '7'] }, 422],
   ['printPapers', '/documents', { kind: 'INVOICES', ids: [randomUUID()] }, 404],
   ['printPapers', '/documents', { kind: 'PARCELS', ids: [randomUUID()] }, 404],
   ['handOver', '/hand-over', { carrier: 'PIGEON', orderIds: [randomUUID()] }, 422],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_ACT_ORDERS } from '#domain/desk-act.ts'
-import { MOST_PRINTED, PRINT_KINDS } from '#domain/documents/print-kind.ts'
+import { MOST_PRINTED, ORDER_PRINT_KINDS, OTHER_PRINT_KINDS } from '#domain/documents/print-kind.ts'
 import { COUNTRY_CODES } from '#domain/locale.ts'
 import { CARRIERS } from '#domain/shipment.ts'
 import { BOX_CODES } from '#domain/waves/parcel-box.ts'
@@ -172,10 +172,10 @@ export const HandOverRequest = z.object({
 })
 export type HandOverRequest = z.output<typeof HandOverRequest>
 
-export const PapersRequest = z.object({
-  kind: z.enum(PRINT_KINDS),
-  ids: z.array(text(40)).min(1).max(MOST_PRINTED),
-})
+export const PapersRequest = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(ORDER_PRINT_KINDS), ids: z.array(Id).min(1).max(MOST_PRINTED) }),
+  z.object({ kind: z.enum(OTHER_PRINT_KINDS), ids: z.array(text(40)).min(1).max(MOST_PRINTED) }),
+])
 export const PapersAsked = z.object({ id: Id })
 
 /** The schemas of the calls about waves and the bench. */
