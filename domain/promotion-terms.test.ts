@@ -3,6 +3,8 @@ import type { Category } from './category.ts'
 import { money, NO_MONEY } from './money.ts'
 import { type PromotionTerms, type PromotionUses, termsProblem } from './promotion-terms.ts'
 
+const KNOWN_CUSTOMER = '6f1c2f0e-3a4b-4c5d-8e6f-7a8b9c0d1e2f'
+
 const TERMS: PromotionTerms = {
   description: '10% off',
   reward: { kind: 'PERCENT', percent: 10 },
@@ -22,10 +24,13 @@ const problem = (change: Partial<PromotionTerms>, uses: Partial<PromotionUses> =
   termsProblem(
     { ...TERMS, ...change },
     { redeemed: 0, mostByOne: 0, ...uses },
-    new Map<string, Category | null>([
-      ['OILPNT01', 'OILS'],
-      ['CMBOIL01', null],
-    ]),
+    {
+      products: new Map<string, Category | null>([
+        ['OILPNT01', 'OILS'],
+        ['CMBOIL01', null],
+      ]),
+      isCustomerKnown: change.userId === KNOWN_CUSTOMER,
+    },
   )
 
 test('[STAFF-6] valid terms are accepted', () => {
@@ -43,6 +48,11 @@ test('[STAFF-6] money without a country, an empty period and a product outside t
   expect(problem({ productSkus: ['NOSUCH01'] })).toBe('PRODUCT_UNKNOWN')
   expect(problem({ category: 'OILS', productSkus: ['CMBOIL01'] })).toBe('PRODUCT_OUTSIDE_CATEGORY')
   expect(problem({ description: ' ' })).toBe('DESCRIPTION_LENGTH')
+})
+
+test('[PROMO-15] a code for a customer who does not exist is refused', () => {
+  expect(problem({ userId: KNOWN_CUSTOMER })).toBeNull()
+  expect(problem({ userId: '00000000-0000-4000-8000-000000000000' })).toBe('CUSTOMER_UNKNOWN')
 })
 
 test('[STAFF-7] limits cannot be below the existing uses', () => {

@@ -18,6 +18,7 @@ export type TermsProblem =
   | 'CUSTOMER_LIMIT_BELOW_USES'
   | 'PRODUCT_UNKNOWN'
   | 'PRODUCT_OUTSIDE_CATEGORY'
+  | 'CUSTOMER_UNKNOWN'
 
 export const MAX_DESCRIPTION_LENGTH = 200
 
@@ -27,11 +28,14 @@ export const namesMoney = ({
   minSubtotal,
 }: Pick<PromotionTerms, 'reward' | 'minSubtotal'>): boolean => reward.kind === 'AMOUNT' || minSubtotal > 0
 
-/** The problem with these terms, or null. `products`: those of its products that exist. */
+/** What terms refer to, as far as it exists. */
+export type NamedInTerms = { products: ReadonlyMap<string, Category | null>; isCustomerKnown: boolean }
+
+/** The problem with these terms, or null. */
 export function termsProblem(
   terms: PromotionTerms,
   { redeemed, mostByOne }: PromotionUses,
-  products: ReadonlyMap<string, Category | null>,
+  { products, isCustomerKnown }: NamedInTerms,
 ): TermsProblem | null {
   const { description, country, validFrom, validTo, totalLimit, perCustomerLimit, category } = terms
   if (description.trim() === '' || description.length > MAX_DESCRIPTION_LENGTH) return 'DESCRIPTION_LENGTH'
@@ -39,6 +43,7 @@ export function termsProblem(
   if (validTo !== null && validTo <= validFrom) return 'PERIOD_EMPTY'
   if (totalLimit !== null && totalLimit < redeemed) return 'TOTAL_LIMIT_BELOW_USES'
   if (perCustomerLimit !== null && perCustomerLimit < mostByOne) return 'CUSTOMER_LIMIT_BELOW_USES'
+  if (terms.userId !== null && !isCustomerKnown) return 'CUSTOMER_UNKNOWN'
   if (terms.productSkus.some((sku) => !products.has(sku))) return 'PRODUCT_UNKNOWN'
   const isOutside = (sku: string) => category !== null && products.get(sku) !== category
   return terms.productSkus.some(isOutside) ? 'PRODUCT_OUTSIDE_CATEGORY' : null

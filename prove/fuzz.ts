@@ -1,9 +1,7 @@
-import { staffDesk } from '#api/staff/testing.ts'
-import { STAFF_CSRF_COOKIE } from '#contract/admin/calls.ts'
-import { CSRF_HEADER, IDEMPOTENCY_HEADER } from '#contract/calls.ts'
+import { IDEMPOTENCY_HEADER } from '#contract/calls.ts'
 import { pageAt } from '#contract/pages.ts'
 import { seconds } from '#kit/duration.ts'
-import { addCustomers, type Customer } from '../bench/order-customers.ts'
+import { invariant } from '#kit/invariant.ts'
 import { findFaults } from '../rehearse/load.ts'
 import { GOODS, stockUp } from '../rehearse/stock-up.ts'
 import { createTally } from '../rehearse/tally.ts'
@@ -11,15 +9,16 @@ import { basketOf } from './basket.ts'
 import { aNetwork, callOf } from './call.ts'
 import type { Experiment, Row, Run } from './experiment.ts'
 import { FUZZ_CALLS, type FuzzCall } from './fuzz-calls.ts'
+import { type Caller, createPeople, type People, proofFor } from './fuzz-people.ts'
 import { createSend, type Got, type Send } from './open-load.ts'
 import { openSite, type Site } from './site.ts'
 import { broken, createRandom, fitting, type Known, type Random } from './values.ts'
 
 const AT_A_TIME = 8
 const SLOW = seconds(1)
-/** Each makes so few calls in a minute that no limit is reached. */
-const CUSTOMERS = 300
-const ROLES = ['OWNER', 'MANAGER', 'PACKER', 'CARE'] as const
+const CUSTOMERS_WITH_ORDERS = 40
+/** The most ids, and the most words, that later requests use again. */
+const MOST_KNOWN = 400
 const WORDS = [
   ...[
     'OILPNT01',
@@ -43,8 +42,7 @@ type Fuzz = {
   site: Site
   send: Send
   random: Random
-  customers: readonly Customer[]
-  staff: readonly Record<string, string>[]
+  people: People
   known: Known
   /** Orders by the id of their customer. */
   orders: ReadonlyMap<string, string>
@@ -88,26 +86,19 @@ async function repeat(count: number, work: (index: number) => Promise<void>, { s
 async function prepare(site: Site, send: Send, random: Random): Promise<Fuzz> {
   await stockUp(site.db)
   const basket = await basketOf(site, { ...GOODS, quantity: 1 })
-  const customers = await addCustomers(site, CUSTOMERS, [basket])
+  const people = await createPeople(site, basket, random)
+  const buyers = people.customers.slice(0, CUSTOMERS_WITH_ORDERS)
   const orders = new Map<string, string>()
-  for (const { id, addressId, headers } of customers.slice(0, 20)) {
+  for (const { id, addressId, headers } of buyers) {
     const body = { items: basket.lines, total: basket.total, shippingAddressId: addressId }
     const sent = { headers: { ...headers, 'x-forwarded-for': aNetwork() }, body }
     const placed = await send(callOf('placeOrder', sent))
-    if (placed.status === 201) orders.set(id, JSON.parse(placed.body).orderId)
+    invariant(placed.status === 201, `an order is placed: ${placed.body}`)
+    orders.set(id, JSON.parse(placed.body).orderId)
   }
-  const staff: Record<string, string>[] = []
-  for (const role of ROLES)
-    for (let count = 0; count < 10; count++) {
-      const desk = await staffDesk({ db: site.db, url: site.target.shopUrl }, role).catch(() => null)
-      if (!desk) continue
-      await desk.get('/me')
-      const cookie = [...desk.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-      staff.push({ cookie, [CSRF_HEADER]: decodeURIComponent(desk.cookies.get(STAFF_CSRF_COOKIE) ?? '') })
-    }
-  const ids = [...orders.values(), ...customers.slice(0, 20).map(({ addressId }) => addressId), NOBODY]
-  const known = { ids, words: WORDS }
-  return { site, send, random, customers, staff, known, orders, finds: {}, statuses: {} }
+  const ids = [...orders.values(), ...buyers.map(({ addressId }) => addressId), NOBODY]
+  const known = { ids, words: [...WORDS] }
+  return { site, send, random, people, known, orders, finds: {}, statuses: {} }
 }
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
@@ -119,45 +110,56 @@ function note({ finds }: Fuzz, kind: string, example: string) {
   if (find.examples.length < 10) find.examples.push(example.slice(0, 400))
 }
 
-/** Who calls: with their own cookies, those of the other side, or none. */
-function callerOf({ random, customers, staff }: Fuzz, { side }: FuzzCall) {
-  const isOwnSide = random.chance(0.85)
-  const wantsStaff = (side === 'desk') === isOwnSide
-  if (random.chance(0.1)) return { id: null, headers: {} }
-  if (wantsStaff) return { id: null, headers: random.pick(staff) }
-  const { id, headers } = random.pick(customers)
-  return { id, headers }
-}
-
 async function tryCall(fuzz: Fuzz, index: number) {
-  const { random, known } = fuzz
+  const { random, known, people } = fuzz
   const call = FUZZ_CALLS[index % FUZZ_CALLS.length]
   if (!call) return
-  const caller = callerOf(fuzz, call)
+  const caller = people.pick(call.side)
   const value = (schema: FuzzCall['body']) => {
     const right = schema ? fitting(schema, random, known) : undefined
     return right !== undefined && random.chance(0.4) ? broken(right, random) : right
   }
-  const path = pathOf(call, random, known) + queryOf(value(call.query))
+  const params = paramsOf(call, random, known)
+  const path =
+    call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '') || 'x') +
+    queryOf(value(call.query))
   const body = call.method === 'GET' ? undefined : call.isFile ? '%PDF-1.7 x' : value(call.body)
   const headers = {
     ...caller.headers,
     'x-forwarded-for': aNetwork(),
-    ...(random.chance(0.3) && { 'if-match': `"${random.below(5)}"` }),
-    ...(random.chance(0.3) && { [IDEMPOTENCY_HEADER]: `proof-${random.below(1e6)}` }),
+    ...(random.chance(0.6) && { 'if-match': `"${random.below(5)}"` }),
+    ...(random.chance(0.6) && { [IDEMPOTENCY_HEADER]: `proof-${random.below(1e6)}` }),
+    ...(caller.staffId &&
+      random.chance(0.8) &&
+      (await proofFor(fuzz.site, call.name, { staffId: caller.staffId, input: { params, body } }))),
   }
   const started = performance.now()
   const got = await fuzz.send({ method: call.method, path, headers, ...(body !== undefined && { body }) })
-  judge(fuzz, call, { got, path, body, took: performance.now() - started, callerId: caller.id })
+  judge(fuzz, call, { got, path, body, took: performance.now() - started, caller })
+  if (got.status === 401) await people.drop(caller)
+  if (got.status < 300) learn(fuzz, got.body)
 }
 
-const pathOf = ({ path, params }: FuzzCall, random: Random, known: Known) =>
-  path.replace(/:(\w+)/g, (_, name: string) => {
-    const schema = params?.properties?.[name]
-    const right = schema ? fitting(schema, random, known) : random.pick(known.ids)
-    const text = String(random.chance(0.25) ? broken(null, random) : right)
-    return encodeURIComponent(text.toWellFormed()) || 'x'
-  })
+/** Later requests use the ids, codes and numbers that this answer names. */
+function learn({ known, random }: Fuzz, body: string) {
+  const keep = (list: string[], found: string) => {
+    if (list.length < MOST_KNOWN) list.push(found)
+    else list[random.below(MOST_KNOWN)] = found
+  }
+  const ids = body.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []
+  for (const id of ids.slice(0, 4)) keep(known.ids, id)
+  const words = body.matchAll(/"(?:code|sku|slug|number|orderNumber|digest)":"([^"]{1,40})"/g)
+  for (const [, word] of [...words].slice(0, 2)) if (word) keep(known.words, word)
+}
+
+const paramsOf = ({ path, params }: FuzzCall, random: Random, known: Known): Record<string, string> =>
+  Object.fromEntries(
+    [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => {
+      const schema = params?.properties?.[name]
+      const right = schema ? fitting(schema, random, known) : random.pick(known.ids)
+      return [name, String(random.chance(0.15) ? broken(null, random) : right).toWellFormed()]
+    }),
+  )
 
 function queryOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return ''
@@ -168,9 +170,9 @@ function queryOf(value: unknown): string {
   return parts.length === 0 ? '' : `?${parts.join('&').slice(0, 1500)}`
 }
 
-type Judged = { got: Got; path: string; body: unknown; took: number; callerId: string | null }
+type Judged = { got: Got; path: string; body: unknown; took: number; caller: Caller }
 
-function judge(fuzz: Fuzz, call: FuzzCall, { got, path, body, took, callerId }: Judged) {
+function judge(fuzz: Fuzz, call: FuzzCall, { got, path, body, took, caller }: Judged) {
   const { status } = got
   fuzz.statuses[status] = (fuzz.statuses[status] ?? 0) + 1
   const told = () =>
@@ -181,7 +183,8 @@ function judge(fuzz: Fuzz, call: FuzzCall, { got, path, body, took, callerId }: 
   if (status === 0 || (status >= 500 && !isLater)) return note(fuzz, '5xx', told())
   if (status < 300 && !call.isFile && !fitsAnswer(call, got.body)) note(fuzz, 'schema', told())
   if (status >= 400 && !isKnownError(call, got.body)) note(fuzz, 'error', told())
-  if (status < 300 && callerId && isForeign(fuzz, path, callerId)) note(fuzz, 'foreign', told())
+  if (status < 300 && caller.customerId && isForeign(fuzz, path, caller.customerId))
+    note(fuzz, 'foreign', told())
 }
 
 function fitsAnswer({ answer }: FuzzCall, body: string): boolean {

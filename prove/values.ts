@@ -47,7 +47,7 @@ export type JsonSchema = {
 }
 
 /** Values that mean something to the shop, so that a request gets past the first check. */
-export type Known = { ids: readonly string[]; words: readonly string[] }
+export type Known = { ids: string[]; words: string[] }
 
 const DATES = ['2026-11-18', '2024-02-29', '2026-11-18T09:00:00Z', '2026-03-31T18:29:59.999Z']
 const DEEPEST = 6

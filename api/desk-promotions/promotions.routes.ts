@@ -43,6 +43,7 @@ const FIELD_PROBLEMS: Record<
     'productSkus',
     'A product is not of that shelf, so the code would never count for it.',
   ],
+  CUSTOMER_UNKNOWN: ['userId', 'There is no such customer.'],
 }
 
 const invalid = (field: string, message: string): AdminFailure => ({

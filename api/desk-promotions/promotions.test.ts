@@ -62,6 +62,11 @@ test('[PROMO-14] a code is made with all its terms, and read as it was made', as
   expect(await add('GIVES150')).toMatchObject({ status: 409, code: 'CODE_TAKEN' })
 })
 
+test('[PROMO-14] a product that is named twice counts once', async () => {
+  const made = await add('TWICE', { productSkus: ['OILPNT01', 'OILPNT01'] })
+  expect(made).toMatchObject({ status: 200, json: { productSkus: ['OILPNT01'] } })
+})
+
 test.each<[what: string, changes: object, field: string]>([
   ['an amount without a country', { country: null }, 'country'],
   ['an end before the beginning', { validTo: '2025-12-31T00:00:00.000Z' }, 'validTo'],
@@ -75,6 +80,7 @@ test.each<[what: string, changes: object, field: string]>([
   ['a limit of nothing', { totalLimit: 0 }, 'totalLimit'],
   ['a day that does not exist', { validFrom: '2026-02-30T00:00:00.000Z' }, 'validFrom'],
   ['a code with a quote', { code: "A'B" }, 'code'],
+  ['a customer who does not exist', { userId: '00000000-0000-4000-8000-000000000000' }, 'userId'],
 ])('[PROMO-15] %s is refused, and the field is named', async (_, changes, field) => {
   const answer = await desk.send('POST', '/promotions', { ...FIELDS, code: 'REFUSED', ...changes })
   expect(answer).toMatchObject({ status: 422, code: 'FIELDS_INVALID' })

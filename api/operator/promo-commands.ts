@@ -56,6 +56,7 @@ const PROBLEMS: Record<SaveProblem, (code: string, uses: StaffPromotion | null) 
     `One customer has used it ${promotion?.mostByOne} times, so --each cannot be less.`,
   PRODUCT_UNKNOWN: () => 'There is no such product. A product’s sku has 8 characters, like OILPNT01.',
   PRODUCT_OUTSIDE_CATEGORY: () => 'A product is not of that shelf, so the code would never count for it.',
+  CUSTOMER_UNKNOWN: () => 'There is no such customer.',
 }
 
 const textOf = (problem: string, code: string, promotion: StaffPromotion | null) =>

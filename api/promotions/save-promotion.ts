@@ -5,7 +5,7 @@ import { type PromotionTerms, type TermsProblem, termsProblem } from '#domain/pr
 import { fail, ok, type Result } from '#kit/result.ts'
 import { staffTx } from '../audit/index.ts'
 import {
-  findCategories,
+  findNamed,
   insertPromotion,
   lockStaffPromotion,
   type StaffPromotion,
@@ -23,7 +23,7 @@ export const addPromotion = (
   { code, terms, actor }: { code: string; terms: PromotionTerms; actor: Actor },
 ): Promise<Result<void, SaveProblem>> =>
   staffTx(db, actor, async (tx, write) => {
-    const problem = termsProblem(terms, UNUSED, await findCategories(tx, terms.productSkus))
+    const problem = termsProblem(terms, UNUSED, await findNamed(tx, terms))
     if (problem) return fail(problem)
     if (!(await insertPromotion(tx, code, terms))) return fail('CODE_TAKEN')
     await write({ act: 'promotion.create', subject: { kind: 'promotion', id: code }, after: terms })
@@ -49,7 +49,7 @@ export const editPromotion = <Refusal>(
     if (!before) return fail('CODE_UNKNOWN')
     const terms = change(before)
     if (!terms.ok) return terms
-    const problem = termsProblem(terms.value, before, await findCategories(tx, terms.value.productSkus))
+    const problem = termsProblem(terms.value, before, await findNamed(tx, terms.value))
     if (problem) return fail(problem)
     await updatePromotion(tx, code, terms.value)
     const changed = changedFields({ ...before }, { ...terms.value })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '#db/client.ts'
 import type { Category } from '#domain/category.ts'
-import type { PromotionTerms, PromotionUses } from '#domain/promotion-terms.ts'
+import type { NamedInTerms, PromotionTerms, PromotionUses } from '#domain/promotion-terms.ts'
 import { promotionOf } from './promotions.store.ts'
 
 /** A promotion as staff sees it. `customer`: the only customer who may use it, if any. */
@@ -97,18 +97,23 @@ export async function updatePromotion(tx: Tx, code: string, terms: PromotionTerm
 
 async function insertProducts(tx: Tx, promotionId: string, skus: readonly string[]) {
   if (skus.length === 0) return
-  const rows = skus.map((sku) => ({ promotion_id: promotionId, product_sku: sku }))
+  const rows = [...new Set(skus)].map((sku) => ({ promotion_id: promotionId, product_sku: sku }))
   await tx.insertInto('promotion_product').values(rows).execute()
 }
 
-/** The categories of those products that exist. */
-export async function findCategories(
-  db: DbOrTx,
-  skus: readonly string[],
-): Promise<ReadonlyMap<string, Category | null>> {
-  if (skus.length === 0) return new Map()
-  const rows = await db.selectFrom('product').select(['sku', 'category']).where('sku', 'in', skus).execute()
-  return new Map(rows.map(({ sku, category }) => [sku, category]))
+/** What the terms refer to, as far as it exists. */
+export async function findNamed(
+  tx: Tx,
+  { productSkus, userId }: Pick<PromotionTerms, 'productSkus' | 'userId'>,
+): Promise<NamedInTerms> {
+  const { rows } = await sql<{ sku: string; category: Category | null }>`
+    select sku, category from product where sku = any(${productSkus})`.execute(tx)
+  const customer =
+    userId && (await tx.selectFrom('app_user').select('id').where('id', '=', userId).executeTakeFirst())
+  return {
+    products: new Map(rows.map(({ sku, category }) => [sku, category])),
+    isCustomerKnown: Boolean(customer),
+  }
 }
 
 export async function saveActive(tx: Tx, code: string, isActive: boolean): Promise<void> {

@@ -19,7 +19,7 @@ import type { StaffDeps } from './staff-deps.ts'
 import { spendProof } from './step-up.store.ts'
 
 /** The proof is bound to this: another act, another subject or another amount has another digest. */
-const digestOf = ({ act, subject, amount }: Deed) =>
+export const digestOf = ({ act, subject, amount }: Deed) =>
   createHash('sha256')
     .update(JSON.stringify([act, subject, amount]))
     .digest()

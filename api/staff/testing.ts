@@ -1,12 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { STAFF_CSRF_COOKIE } from '#contract/admin/calls.ts'
+import type { Deed } from '#contract/admin/deeds.ts'
 import { CSRF_HEADER } from '#contract/calls.ts'
 import { readCookie } from '#contract/read-cookie.ts'
 import { insertAuditEntry } from '#db/audit-entry.ts'
 import type { Db } from '#db/client.ts'
 import { seedTx } from '#db/testing-seed.ts'
 import { SEED } from '#domain/actor.ts'
+import { STEP_UP_LIFETIME } from '#domain/staff-sign-in.ts'
 import { hashToken } from '../http/security/session.ts'
+import { insertChallenge } from './challenge.store.ts'
+import { digestOf } from './step-up.ts'
 
 type NewStaff = { roleId?: string; name?: string; phone?: string; email?: string }
 
@@ -57,6 +61,21 @@ export async function staffCookie(db: Db, userId: string): Promise<string> {
     })
     .execute()
   return `am_staff=${token}`
+}
+
+/** The token that confirms a deed in the last session of this person, written straight into the database. */
+export async function staffProof(db: Db, userId: string, deed: Deed): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const { sessionId, keyId } = await db
+    .selectFrom('staff_session')
+    .select(['id as sessionId', 'key_id as keyId'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const proof = { userId, sessionId, keyId, actDigest: digestOf(deed), tokenHash: hashToken(token) }
+  await insertChallenge(db, { purpose: 'STEP_UP', lifetime: STEP_UP_LIFETIME, ...proof })
+  return token
 }
 
 export type Desk = ReturnType<typeof openDesk>

@@ -1,0 +1,92 @@
+import { staffDesk, staffProof } from '#api/staff/testing.ts'
+import { STAFF_CSRF_COOKIE, STEP_UP_HEADER, type StepUpCallName } from '#contract/admin/calls.ts'
+import { DEEDS, type Deed } from '#contract/admin/deeds.ts'
+import { CSRF_HEADER } from '#contract/calls.ts'
+import { BUILT_IN_ROLE_IDS } from '#domain/permission.ts'
+import { addCustomers, type Basket, type Customer } from '../bench/order-customers.ts'
+import type { Site } from './site.ts'
+import type { Random } from './values.ts'
+
+/** Each makes so few calls in a minute that no limit is reached. */
+const CROWD = { customers: 2000, staff: 400 }
+const REFILL = { customers: 500, staff: 50 }
+
+type Member = { staffId: string; headers: Record<string, string> }
+
+export type Caller = { customerId: string | null; staffId: string | null; headers: Record<string, string> }
+
+const NOBODY: Caller = { customerId: null, staffId: null, headers: {} }
+
+/** Customers and staff with sessions. Requests end sessions and accounts, so new people come in. */
+export async function createPeople(site: Site, basket: Basket, random: Random) {
+  const customers: Customer[] = await addCustomers(site, CROWD.customers, [basket])
+  const staff: Member[] = []
+  const hire = async (count: number) => {
+    for (let index = 0; index < count; index++)
+      staff.push(await hireOne(site, random.chance(0.6) ? 'OWNER' : random.pick(BUILT_IN_ROLE_IDS)))
+  }
+  await hire(CROWD.staff)
+  let refilling: Promise<void> | null = null
+
+  async function refill() {
+    if (customers.length < CROWD.customers - REFILL.customers)
+      customers.push(...(await addCustomers(site, REFILL.customers, [basket])))
+    if (staff.length < CROWD.staff - REFILL.staff) await hire(REFILL.staff)
+  }
+
+  return {
+    customers,
+    /** Somebody of this side, mostly; otherwise of the other side, or nobody. */
+    pick(side: 'shop' | 'desk'): Caller {
+      if (random.chance(0.1)) return NOBODY
+      const isStaff = (side === 'desk') === random.chance(0.85)
+      if (isStaff) return { customerId: null, ...random.pick(staff) }
+      const { id, headers } = random.pick(customers)
+      return { customerId: id, staffId: null, headers }
+    },
+    /** The session is over. */
+    async drop({ customerId, staffId }: Caller) {
+      remove(customers, ({ id }) => id === customerId)
+      remove(staff, (member) => member.staffId === staffId)
+      refilling ??= refill().finally(() => {
+        refilling = null
+      })
+      await refilling
+    },
+  }
+}
+
+export type People = Awaited<ReturnType<typeof createPeople>>
+
+async function hireOne({ db, target }: Site, roleId: string): Promise<Member> {
+  const desk = await staffDesk({ db, url: target.shopUrl }, roleId)
+  await desk.get('/me')
+  const cookie = [...desk.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const token = decodeURIComponent(desk.cookies.get(STAFF_CSRF_COOKIE) ?? '')
+  return { staffId: desk.staffId, headers: { cookie, [CSRF_HEADER]: token } }
+}
+
+function remove<Item>(items: Item[], isGone: (item: Item) => boolean) {
+  const index = items.findIndex(isGone)
+  if (index >= 0) items.splice(index, 1)
+}
+
+const ANY_DEED: Record<string, ((input: never) => Deed) | undefined> = DEEDS satisfies Record<
+  StepUpCallName,
+  unknown
+>
+
+/** The proof that a call with a step-up asks for; none if the input is too broken to name a deed. */
+export async function proofFor(
+  site: Site,
+  name: string,
+  { staffId, input }: { staffId: string; input: unknown },
+) {
+  const deedOf = ANY_DEED[name]
+  if (!deedOf) return {}
+  try {
+    return { [STEP_UP_HEADER]: await staffProof(site.db, staffId, deedOf(input as never)) }
+  } catch {
+    return {}
+  }
+}
