@@ -81,4 +81,6 @@ export async function insertCheck(
     .insertInto('books_check')
     .values({ made_by: by, rules, findings: JSON.stringify(findings) })
     .execute()
+  // Screens that show the last check read it again.
+  await sql`select pg_notify('desk_changed', 'recovery')`.execute(db)
 }

@@ -1,5 +1,6 @@
 import type { RecoveryCases } from '#contract/admin/recovery.ts'
 import type { RECOVERY_CALLS } from '#contract/admin/recovery-calls.ts'
+import type { Actor } from '#domain/actor.ts'
 import { CURRENCIES } from '#domain/money.ts'
 import { fail, ok } from '#kit/result.ts'
 import type { AdminHandlers } from '../admin/index.ts'
@@ -8,7 +9,6 @@ import type { OrderDeps } from '../orders/index.ts'
 import { actOnCase } from './act-on-case.ts'
 import { askCase } from './ask-case.ts'
 import { type CaseFilter, findAnyCase, listCases } from './cases.store.ts'
-import { checkBooks } from './check-books.ts'
 import { findLastCheck, findLastComparison, readWebhooks } from './desk-state.store.ts'
 import { type DisputeDeps, drawDispute } from './draw-dispute.ts'
 import { headOf, readCase } from './read-case.ts'
@@ -76,15 +76,28 @@ export const recoveryRoutes = (
     return file ? ok(file) : fail({ code: 'NOT_FOUND' })
   },
 
-  async reconcileNow(_input, { actor }) {
-    // Twice in the same minute is one comparison.
-    const key = `desk ${Math.floor(deps.now().getTime() / MINUTE)}`
-    await deps.db.transaction().execute(async (tx) => {
-      await deps.jobs.enqueue(tx, 'payments.reconcile', { key, payload: {} })
-      await writeEntry(tx, actor, { act: 'recovery.reconcile', subject: { kind: 'problem', id: 'all' } })
-    })
-    return ok({ isQueued: true })
-  },
+  reconcileNow: (_input, { actor }) =>
+    enqueueCheck(deps, actor, {
+      topic: 'payments.reconcile',
+      entry: { act: 'recovery.reconcile', subject: { kind: 'problem', id: 'all' } },
+    }),
 
-  auditNow: async (_input, { actor }) => ok({ data: (await checkBooks(deps.db, actor)).findings }),
+  // The check reads all orders, which takes minutes in a shop with many.
+  auditNow: (_input, { actor }) =>
+    enqueueCheck(deps, actor, {
+      topic: 'recovery.check-books',
+      entry: { act: 'recovery.check-books', subject: { kind: 'books', id: 'all' } },
+    }),
 })
+
+type Check = { topic: 'payments.reconcile' | 'recovery.check-books'; entry: Parameters<typeof writeEntry>[2] }
+
+/** Twice in the same minute is one check. */
+async function enqueueCheck({ db, jobs, now }: OrderDeps, actor: Actor, { topic, entry }: Check) {
+  const key = `desk ${Math.floor(now().getTime() / MINUTE)}`
+  await db.transaction().execute(async (tx) => {
+    await jobs.enqueue(tx, topic, { key, payload: {} })
+    await writeEntry(tx, actor, entry)
+  })
+  return ok({ isQueued: true } as const)
+}

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { SHOP } from '#domain/actor.ts'
+import { invariant } from '#kit/invariant.ts'
 import { takenPayments } from '../operator/sandbox-payments.ts'
 import { audit } from '../orders/index.ts'
 import { openOrderShop } from '../orders/testing.ts'
@@ -7,6 +9,7 @@ import { reconcile } from '../payments/checks/reconcile.ts'
 import { refundOrder } from '../payments/index.ts'
 import { deskWithApp } from '../staff/testing-sign-in.ts'
 import { actOnCase, type CaseDeed } from './act-on-case.ts'
+import { checkBooks } from './check-books.ts'
 
 export const CARE = { kind: 'TERMINAL', name: 'Care' } as const
 
@@ -126,6 +129,13 @@ export async function openRecoveryShop() {
     ...troubleOf(shop, deeds),
     /** The provider lost this payment for good. */
     loses: (ref: string) => void lost.add(ref),
+    /** Runs the check of the books that was asked for, as the job queue does. */
+    async runCheck() {
+      const { rows } = await sql`update pgboss.job set state = 'completed'
+        where name = 'recovery.check-books' and state = 'created' returning id`.execute(shop.db)
+      invariant(rows.length === 1, 'one check of the books is queued')
+      await checkBooks(shop.db, SHOP)
+    },
     /** What the audit finds, also compared with the providers. */
     async findings() {
       const taken = takenPayments(await shop.sim('/journal')).filter(({ ref }) => !lost.has(ref))

@@ -120,7 +120,7 @@ export const ADMIN_CALL_GUIDE: Record<AdminCallName, string> = {
   actOnCase: 'Take a way out of a problem',
   getCaseDocuments: 'Read the order, the parcel’s way, the messages and the invoice of a problem as one PDF',
   reconcileNow: 'Compare the payments of the last days with the providers now',
-  auditNow: 'Check the books for what does not add up',
+  auditNow: 'Check the books now for what does not add up',
 
   getReport: 'Read a report',
   createExport: 'Ask for a report as a file; personal data and more than 1,000 rows need the key',

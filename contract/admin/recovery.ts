@@ -140,8 +140,8 @@ export const CaseDeed = z.object({
   times: z.int().min(1),
 })
 export const CaseSolved = z.object({ id: z.string(), act: z.enum(RECOVERY_ACTS) })
-export const ReconcileQueued = z.object({ isQueued: z.literal(true) })
-export const AuditFindings = z.object({ data: z.array(Finding) })
+/** A job does it; the result is in the list of cases. */
+export const CheckQueued = z.object({ isQueued: z.literal(true) })
 
 /** The schemas of the calls about the recovery desk. */
 export const RECOVERY_API = {
@@ -150,6 +150,6 @@ export const RECOVERY_API = {
   askCase: { params: CaseParams, answer: RecoveryCase },
   getCaseDocuments: { params: CaseParams, answer: FileAnswer },
   actOnCase: { params: CaseParams, body: CaseDeed, answer: CaseSolved },
-  reconcileNow: { answer: ReconcileQueued },
-  auditNow: { answer: AuditFindings },
+  reconcileNow: { answer: CheckQueued },
+  auditNow: { answer: CheckQueued },
 } as const

@@ -113,13 +113,18 @@ function BookDeeds({ onDone }: { onDone: () => void }) {
     onDone()
   }
   const compare = () => run('reconcileNow', 'All books are compared now. What differs appears here.')
-  const check = () => run('auditNow', 'The books are checked.')
+  const check = () => run('auditNow', 'The books are being checked. The result appears here.')
   useDeed({ label: 'Compare all books now', icon: 'repeat', run: compare }, may)
   useDeed({ label: 'Check the books', icon: 'shield', run: check }, may)
   if (!may) return null
   return (
     <>
-      <Button icon="shield" writes busyLabel={busy === 'auditNow' ? 'Checking …' : undefined} onClick={check}>
+      <Button
+        icon="shield"
+        writes
+        busyLabel={busy === 'auditNow' ? 'One moment …' : undefined}
+        onClick={check}
+      >
         Check the books
       </Button>
       <Button
