@@ -7,7 +7,7 @@ import { toMajor } from '#domain/money.ts'
 import { type SheetProblem, sheetProblem } from '#domain/price-sheet.ts'
 import { productSkuOf } from '#domain/variant.ts'
 import { listGroup, writeEntries } from '../audit/index.ts'
-import { lockPrices, type PriceKey, type PriceRow, savePrices } from './prices.store.ts'
+import { listKnownSkus, lockPrices, type PriceKey, type PriceRow, savePrices } from './prices.store.ts'
 
 /** `before`: what the change begins from, values or the version; what is left out may be anything. */
 export type PriceStep = PriceKey & {
@@ -48,8 +48,12 @@ export async function changePrices(
   steps: readonly PriceStep[],
   deed: Deed,
 ): Promise<{ saved: PriceRow[]; conflicts: PriceConflict[] }> {
+  const known = await listKnownSkus(
+    tx,
+    steps.map(({ sku }) => sku),
+  )
   // Drafts before prices, as when a product is published.
-  await lockDrafts(tx, { kind: 'PRODUCT', ids: steps.map(({ sku }) => productSkuOf(sku)) })
+  await lockDrafts(tx, { kind: 'PRODUCT', ids: known.map(productSkuOf) })
   const now = new Map((await lockPrices(tx, steps)).map((row) => [keyOf(row), row]))
   const decided = steps.map((step) => decide(step, now.get(keyOf(step)) ?? null))
   const good = decided.flatMap((one) => ('after' in one ? [one] : []))

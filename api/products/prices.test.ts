@@ -82,12 +82,14 @@ test('[PRICE-21] rows that cannot be saved come back with their reason; the othe
     { ...good, price: good.price + 1 },
     { ...small, price: small.max + 1 },
     { sku: 'OILNONE1-1L', country: 'IND', price: 5, max: 6, version: 1 },
+    { sku: 'NO_SKU_AT_ALL', country: 'IND', price: 5, max: 6, version: 1 },
     { ...(await row({}, 'OILCOC01-1000ML')), version: 99 },
   ])
   expect(answer.json.saved).toHaveLength(1)
   expect(answer.json.conflicts).toMatchObject([
     { sku: `${OIL}-500ML`, code: 'ABOVE_MRP', now: { price: small.price, version: small.version } },
     { sku: 'OILNONE1-1L', code: 'NOT_SOLD_THERE', now: null },
+    { sku: 'NO_SKU_AT_ALL', code: 'NOT_SOLD_THERE', now: null },
     { sku: 'OILCOC01-1000ML', code: 'VERSION_CHANGED' },
   ])
 })
