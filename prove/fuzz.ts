@@ -255,10 +255,19 @@ function isPage(path: string): boolean {
   }
 }
 
+/** What the shop has logged about a failed request. */
+function causeIn(log: string, example: string): string {
+  const [, id] = /"requestId":"([\w-]+)"/.exec(example) ?? []
+  const lines = log.split('\n').filter((line) => id && line.includes(id))
+  return ` ${lines.find((line) => line.includes('"err"'))?.slice(0, 1500) ?? 'nothing logged'}`
+}
+
 type Size = { calls: number; pages: number; seed: number; isQuick: boolean }
 
 async function rowsOf(fuzz: Fuzz, { calls, pages, seed, isQuick }: Size): Promise<Row[]> {
   const { finds, statuses, site } = fuzz
+  const failed = finds['5xx']
+  if (failed) failed.examples = failed.examples.map((example) => example + causeIn(site.readLog(), example))
   const row = (target: string, what: string, kind: string, isJudged = true): Row => {
     const { count, examples } = finds[kind] ?? { count: 0, examples: [] }
     const figure = `${count}${examples.length > 0 ? ` (${examples.join(' ; ')})` : ''}`

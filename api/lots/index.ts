@@ -6,7 +6,7 @@ export { type ChangeProblem, pauseLot, releaseLot, resumeLot, stopLot } from './
 export { correctLot, editLot } from './correct-lot.ts'
 export { createLots } from './create-lots.ts'
 export { daysOnTheWay } from './days-on-the-way.ts'
-export type { LotFields } from './edits.store.ts'
+export { findFields, type LotFields } from './edits.store.ts'
 export { giveLots, planPacking, previewPacking } from './give-lots.ts'
 export { findGrower, insertGrower, listGrowers, saveMinLife, withdrawGrower } from './growers.store.ts'
 export { holdLots, swapHold } from './hold-lots.ts'

@@ -10,6 +10,7 @@ import {
   type ChangeProblem,
   type DatesProblem,
   editLot,
+  findFields,
   findLot,
   type LotFields,
   type LotProblem,
@@ -100,17 +101,20 @@ export async function editAtDesk(
 type Refused = { code: string; message: string }
 export type Changed = { changed: string[]; refused: Refused[] }
 
+/** `UNCHANGED`: it is so already, which is an answer and no deed. */
+type LotDeed = (tx: Tx, code: string) => Promise<Result<unknown, ChangeProblem | 'TOO_OLD' | 'UNCHANGED'>>
+
 /** Each batch in its own transaction: what one refuses does not stop the others. */
 async function eachLot(
   { db }: Deps,
   actor: Actor,
   codes: readonly string[],
-  change: (tx: Tx, code: string) => Promise<Result<unknown, ChangeProblem | 'TOO_OLD'>>,
+  change: LotDeed,
 ): Promise<Changed> {
   const answer: Changed = { changed: [], refused: [] }
   for (const code of new Set(codes)) {
     const done = await staffTx(db, actor, (tx) => change(tx, code))
-    if (done.ok) answer.changed.push(code)
+    if (done.ok || done.error === 'UNCHANGED') answer.changed.push(code)
     else answer.refused.push({ code, message: REFUSALS[done.error] })
   }
   return answer
@@ -141,6 +145,8 @@ export const shelveLots = (
     const lot = await findLot(tx, code)
     if (!lot) return fail('LOT_UNKNOWN')
     const fields = Object.fromEntries(lot.skus.map((sku) => [`shelf ${sku}`, shelf]))
+    const now = await findFields(tx, code)
+    if (Object.keys(fields).every((field) => now[field] === shelf)) return fail('UNCHANGED')
     const { version: from } = lot
     const edited = await editLot(tx, { code, actor, from, fields, now: deps.now() })
     if (edited.ok) return ok(null)

@@ -215,6 +215,8 @@ test('[DESK-111] batches move to a shelf together', async () => {
     shelf: 'z9',
   })
   expect([json.changed, json.refused.length]).toEqual([codes, 1])
+  const again = await packer.send('POST', '/batches/shelf', { codes, shelf: 'z9' })
+  expect(again.json).toEqual({ changed: codes, refused: [] })
   const { data } = (await packer.get('/stock?shelf=Z9')).json
   expect(data.map(({ lotCode }: { lotCode: string }) => lotCode).sort()).toEqual([...codes].sort())
 })
