@@ -13,7 +13,7 @@ import { openActShop } from './acts/testing.ts'
 import { createBrowser } from './auth/testing.ts'
 import { createReplica } from './http/replica/replica.ts'
 import { followNews } from './news/index.ts'
-import { buyerOf, openedIn, requestOf } from './orders/testing-buyer.ts'
+import { buyerOf, openedIn, orderNumberOf, requestOf } from './orders/testing-buyer.ts'
 import { openDatabaseProxy } from './orders/testing-database-proxy.ts'
 import { checkBooks } from './recovery/index.ts'
 import { signIn } from './testing.ts'
@@ -67,15 +67,6 @@ async function sourceOf<Value>(work: () => Promise<Value>) {
 }
 
 const commit = () => sql`select pg_logical_emit_message(true, 'test', 'a commit')`.execute(db)
-
-const numberOf = async (id: string) =>
-  (
-    await db
-      .selectFrom('customer_order')
-      .select('order_number')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).order_number
 
 /** The replica has all that is committed, and the shop knows it. */
 async function caughtUp() {
@@ -214,7 +205,7 @@ test('[REPLICA-1] carts, sign-in and writing calls never ask a replica', async (
 
 test('[REPLICA-2] staff sees an own change at once', async () => {
   const { orderId } = await shop.packedOrder()
-  const orderNumber = await numberOf(orderId)
+  const orderNumber = await orderNumberOf(db, orderId)
   const desk = await shop.desk()
   await caughtUp()
   expect(await sourceOf(() => desk.get(`/orders/${orderNumber}`))).toMatchObject({
@@ -241,7 +232,7 @@ test('[REPLICA-6] a live list that is told of a change gets an answer that has i
   await caughtUp()
   await replicated.pause()
   const { orderId } = await shop.paidOrder()
-  const orderNumber = await numberOf(orderId)
+  const orderNumber = await orderNumberOf(db, orderId)
   let text = ''
   const told = async () => {
     while (!/^data: .*orders.* seen:\S+$/m.test(text)) text += (await reader?.read())?.value ?? ''

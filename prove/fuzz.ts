@@ -1,6 +1,4 @@
 import { IDEMPOTENCY_HEADER } from '#contract/calls.ts'
-import { pageAt } from '#contract/pages.ts'
-import { seconds } from '#kit/duration.ts'
 import { invariant } from '#kit/invariant.ts'
 import { findFaults } from '../rehearse/load.ts'
 import { GOODS, stockUp } from '../rehearse/stock-up.ts'
@@ -9,13 +7,14 @@ import { basketOf } from './basket.ts'
 import { aNetwork, callOf } from './call.ts'
 import type { Experiment, Row, Run } from './experiment.ts'
 import { FUZZ_CALLS, type FuzzCall } from './fuzz-calls.ts'
-import { type Caller, createPeople, type People, proofFor } from './fuzz-people.ts'
+import { tryPage } from './fuzz-pages.ts'
+import { type Caller, createPeople, proofFor } from './fuzz-people.ts'
+import { type Fuzz, note, queryOf, SLOW } from './fuzz-run.ts'
 import { createSend, type Got, type Send } from './open-load.ts'
 import { openSite, type Site } from './site.ts'
 import { broken, createRandom, fitting, type Known, type Random } from './values.ts'
 
 const AT_A_TIME = 8
-const SLOW = seconds(1)
 const CUSTOMERS_WITH_ORDERS = 40
 /** The most ids, and the most words, that later requests use again. */
 const MOST_KNOWN = 400
@@ -34,21 +33,6 @@ const WORDS = [
   ],
   ...['AM-1', 'haldi', '9876543210', '+91', 'RAZORPAY', 'PROCESSING', 'add', '1', '100', 'PRODUCT', 'HOME'],
 ]
-
-/** Finds of one run, by kind, with the first examples. */
-type Finds = Record<string, { count: number; examples: string[] }>
-
-type Fuzz = {
-  site: Site
-  send: Send
-  random: Random
-  people: People
-  known: Known
-  /** Orders by the id of their customer. */
-  orders: ReadonlyMap<string, string>
-  finds: Finds
-  statuses: Record<string, number>
-}
 
 /** Requests of every call, right and wrong, by guests, customers and staff, with things of their own and of others. */
 export const fuzz: Experiment = {
@@ -103,13 +87,6 @@ async function prepare(site: Site, send: Send, random: Random): Promise<Fuzz> {
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
-function note({ finds }: Fuzz, kind: string, example: string) {
-  const find = finds[kind] ?? { count: 0, examples: [] }
-  finds[kind] = find
-  find.count += 1
-  if (find.examples.length < 10) find.examples.push(example.slice(0, 400))
-}
-
 async function tryCall(fuzz: Fuzz, index: number) {
   const { random, known, people } = fuzz
   const call = FUZZ_CALLS[index % FUZZ_CALLS.length]
@@ -161,15 +138,6 @@ const paramsOf = ({ path, params }: FuzzCall, random: Random, known: Known): Rec
     }),
   )
 
-function queryOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return ''
-  const parts = Object.entries(value).map(([name, part]) => {
-    const text = typeof part === 'object' ? JSON.stringify(part) : String(part)
-    return `${encodeURIComponent(name)}=${encodeURIComponent(text.toWellFormed())}`
-  })
-  return parts.length === 0 ? '' : `?${parts.join('&').slice(0, 1500)}`
-}
-
 type Judged = { got: Got; path: string; body: unknown; took: number; caller: Caller }
 
 function judge(fuzz: Fuzz, call: FuzzCall, { got, path, body, took, caller }: Judged) {
@@ -210,49 +178,6 @@ function isForeign({ orders }: Fuzz, path: string, callerId: string): boolean {
   const [, orderId] = /\/orders\/current\/([0-9a-f-]{36})/.exec(path) ?? []
   if (!orderId) return false
   return [...orders].some(([owner, id]) => id === orderId && owner !== callerId)
-}
-
-const SEGMENTS = [
-  'products',
-  'policies',
-  'my',
-  'orders',
-  'trace',
-  'stores',
-  'about',
-  'cart',
-  'checkout',
-  'compare',
-  'tos',
-]
-
-/** An address of a page that exists, or might. */
-async function tryPage(fuzz: Fuzz) {
-  const { random, known, send } = fuzz
-  const segment = () =>
-    random.chance(0.6)
-      ? random.pick(SEGMENTS)
-      : encodeURIComponent(
-          String(random.chance(0.5) ? random.pick(known.words) : broken(null, random)).toWellFormed(),
-        ).slice(0, 300)
-  const path = `/${Array.from({ length: random.below(4) }, segment).join('/')}`
-  const query = random.chance(0.3) ? queryOf({ page: broken(1, random), kind: broken('x', random) }) : ''
-  const headers = { 'x-forwarded-for': aNetwork(), ...(random.chance(0.5) && { 'accept-encoding': 'br' }) }
-  const started = performance.now()
-  const { status, body } = await send({ path: path + query, headers })
-  const took = performance.now() - started
-  const told = `GET ${path}${query} → ${status} ${body.slice(0, 100)}`
-  if (took > SLOW) note(fuzz, 'slow page', `${took.toFixed(0)} ms ${told}`)
-  if (status === 0 || status >= 500) note(fuzz, 'page 5xx', told)
-  if (status === 200 && !isPage(path)) note(fuzz, 'page that should not exist', told)
-}
-
-function isPage(path: string): boolean {
-  try {
-    return pageAt(decodeURIComponent(path).replace(/(?!^)\/$/, '')) !== null
-  } catch {
-    return false
-  }
 }
 
 /** What the shop has logged about a failed request. */

@@ -1,3 +1,5 @@
+import { createRandom as createRandomSource } from '#sandbox/sim/random.ts'
+
 /** Repeatable random numbers: the same seed gives the same run. */
 export type Random = {
   below(limit: number): number
@@ -6,19 +8,11 @@ export type Random = {
 }
 
 export function createRandom(seed: number): Random {
-  let state = seed >>> 0
-  // Mulberry32.
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-  const below = (limit: number) => Math.floor(next() * limit)
+  const { below } = createRandomSource(String(seed))
   return {
     below,
     pick: (items) => items[below(items.length)] as (typeof items)[number],
-    chance: (share) => next() < share,
+    chance: (share) => below(1e6) < share * 1e6,
   }
 }
 

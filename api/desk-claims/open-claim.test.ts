@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { openActShop } from '../acts/testing.ts'
 import { delivered, shipped } from '../claims/testing.ts'
+import { orderNumberOf } from '../orders/testing-buyer.ts'
 
 const shop = await openActShop()
 const { db, url } = shop
@@ -20,18 +21,9 @@ const dayOf = async (shift = 0) =>
     }>`select ((now() at time zone 'Asia/Kolkata')::date + ${shift}::int)::text as day`.execute(db)
   ).rows[0]?.day
 
-const numberOf = async (orderId: string) =>
-  (
-    await db
-      .selectFrom('customer_order')
-      .select('order_number')
-      .where('id', '=', orderId)
-      .executeTakeFirstOrThrow()
-  ).order_number
-
 async function anOrder(make = delivered) {
   const order = await make(shop)
-  const orderNumber = await numberOf(order.orderId)
+  const orderNumber = await orderNumberOf(db, order.orderId)
   const missing = { kind: 'MISSING', wish: 'REFUND', lines: [{ position: 1, quantity: 1 }] }
   const open = async (desk: Desk, changes: object = {}) =>
     desk.send('POST', `/orders/${orderNumber}/claims`, { ...missing, reportedOn: await dayOf(), ...changes })

@@ -7,7 +7,7 @@ import { pack, paidOrder } from '../documents/testing-packed.ts'
 import { inDays, OIL_SKU, releasedLot } from '../lots/testing.ts'
 import { audit, moveOrder } from '../orders/index.ts'
 import { openOrderShop } from '../orders/testing.ts'
-import { buyerOf, HONEY, OIL } from '../orders/testing-buyer.ts'
+import { buyerOf, HONEY, OIL, orderNumberOf } from '../orders/testing-buyer.ts'
 import { staffDesk } from '../staff/testing.ts'
 import { ADDRESS, anOrder, aPaidOrder } from './testing.ts'
 
@@ -21,14 +21,6 @@ const packer = await staffDesk(shop, 'PACKER')
 const support = await staffDesk(shop, 'SUPPORT')
 const accountant = await staffDesk(shop, 'ACCOUNTANT')
 
-const numberOf = async (id: string) =>
-  (
-    await db
-      .selectFrom('customer_order')
-      .select('order_number')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).order_number
 const leaving = (id: string) =>
   db
     .selectFrom('customer_order')
@@ -178,7 +170,7 @@ test('[DESK-57] [DESK-58] items show the lots they would take, then those they t
   })
   await shop.refresh()
   const { orderId } = await paidOrder(shop, { items: [{ ...OIL, quantity: 4 }] })
-  const number = await numberOf(orderId)
+  const number = await orderNumberOf(db, orderId)
   const lots = [
     { code: 'PNT260101A', quantity: 3, bestBefore: inDays(190) },
     { code: 'PNT260102A', quantity: 1, bestBefore: inDays(195) },
@@ -207,7 +199,7 @@ test('[DESK-57] [DESK-58] items show the lots they would take, then those they t
 
   const { orderId: next } = await paidOrder(shop, { items: [{ ...OIL, quantity: 1 }] })
   await setRemaining('PNT260102A', { remaining: 0, removed: 2 })
-  expect((await owner.get(`/orders/${await numberOf(next)}`)).json.items).toMatchObject([
+  expect((await owner.get(`/orders/${await orderNumberOf(db, next)}`)).json.items).toMatchObject([
     { short: 1, lots: [] },
   ])
   await setRemaining('PNT260102A', { remaining: 2, removed: 0 })
@@ -234,7 +226,7 @@ test('[DESK-59] the timeline tells status, money, parcel, messages, staff and pr
     .insertInto('payment_problem')
     .values({ kind: 'DISPUTE', gateway: 'RAZORPAY', subject: orderId, order_id: orderId })
     .execute()
-  const number = await numberOf(orderId)
+  const number = await orderNumberOf(db, orderId)
   await support.get(`/orders/${number}/contact`)
   const { data } = (await owner.get(`/orders/${number}/timeline`)).json
   const kinds = new Set(data.map(({ kind }: { kind: string }) => kind))

@@ -4,6 +4,7 @@ import { API } from '#contract/api.ts'
 import { CALLS, type CallName, CSRF_COOKIE, CSRF_HEADER, IDEMPOTENCY_HEADER } from '#contract/calls.ts'
 import type { Cart } from '#contract/cart.ts'
 import type { Order } from '#contract/orders.ts'
+import type { Db } from '#db/client.ts'
 import { insertAddress, insertUser } from '#db/testing-rows.ts'
 import { LOCALE_HEADER, type LocaleCode } from '#domain/locale.ts'
 import type { GatewayName } from '#domain/payment.ts'
@@ -103,6 +104,16 @@ export const openedIn = ({ json }: Pick<Answer, 'json'>) => {
 }
 
 export type Opened = ReturnType<typeof openedIn>
+
+/** The number that people know an order by. */
+export async function orderNumberOf(db: Db, orderId: string): Promise<string> {
+  const { order_number } = await db
+    .selectFrom('customer_order')
+    .select('order_number')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return order_number
+}
 
 /** A new customer with verified phone and mail address, and one delivery address. */
 export async function buyerOf(shop: Shop, locale: LocaleCode = 'en_IN') {

@@ -4,6 +4,7 @@ import { countLot, stopLot } from '../lots/index.ts'
 import { OIL_SKU, remainingOf } from '../lots/testing.ts'
 import { moveOrder } from '../orders/index.ts'
 import { openOrderShop } from '../orders/testing.ts'
+import { orderNumberOf } from '../orders/testing-buyer.ts'
 import { closeTote } from './close-tote.ts'
 import { emptyTote, holdAgain, takeOverWave, unwindWave } from './end-wave.ts'
 import { startWave } from './start-wave.ts'
@@ -74,21 +75,13 @@ test('[WAVE-3] an order that is not to pack, or in another wave, is refused, and
   const [free, taken] = [await litres(1), await litres(1)]
   const done = await packedOrder(shop)
   const waveId = await start([taken.orderId])
-  const numberOf = async ({ orderId }: { orderId: string }) =>
-    (
-      await db
-        .selectFrom('customer_order')
-        .select('order_number')
-        .where('id', '=', orderId)
-        .executeTakeFirstOrThrow()
-    ).order_number
   for (const [order, code] of [
     [done, 'NOT_TO_PACK'],
     [taken, 'IN_A_WAVE'],
   ] as const)
     expect(await startWave(deps, PACKER, [free.orderId, order.orderId])).toEqual({
       ok: false,
-      error: { code, orders: [await numberOf(order)] },
+      error: { code, orders: [await orderNumberOf(db, order.orderId)] },
     })
   const count = await db.selectFrom('wave_order').select('tote').where('wave_id', '>', waveId).execute()
   expect(count).toEqual([])

@@ -9,7 +9,8 @@ const MODES = {
   SIMULATED: { kind: 'neel', text: 'Simulated' },
 } as const
 
-export const SeenAt = ({ at }: { at: string | null }) => (at === null ? 'never' : <Time at={at} />)
+/** Only the last weeks are searched, so nothing found does not mean never. */
+export const SeenAt = ({ at }: { at: string | null }) => (at === null ? 'not lately' : <Time at={at} />)
 
 /** How a payment provider does: never a secret. */
 export const GatewayFacts = ({ health }: { health: GatewayHealth }) => (
