@@ -167,7 +167,7 @@ const House = ({ health: { backup, database, files, instances } }: { health: Hea
         <ul className={styles.plain}>
           {instances.map(({ version, startedAt, connections }) => (
             <li key={`${version} ${startedAt}`}>
-              {`Version ${version}, ${connections} connections, since `}
+              {`Version ${version}, ${connections} ${connections === 1 ? 'connection' : 'connections'}, since `}
               <Time at={startedAt} />
             </li>
           ))}
