@@ -1,7 +1,10 @@
 import type { LocaleCode } from '#domain/locale.ts'
-import { ok } from '#kit/result.ts'
+import { sameForGuests } from '../http/calls/cache-for.ts'
 import type { Handlers } from '../http/calls/route.ts'
 import type { LiveSettings } from './live-settings.ts'
+
+/** Announcements begin and end by the clock. */
+const KEPT_FOR = 5
 
 type Announcements = (locale: LocaleCode) => string[]
 
@@ -11,7 +14,7 @@ export const settingsRoutes = (
   announcements: Announcements,
 ): Pick<Handlers, 'listSettings'> => ({
   listSettings: async (_input, { locale }) =>
-    ok([
+    sameForGuests(KEPT_FOR, [
       ...settings.current().publicList,
       { code: 'BANNER_ANNOUNCEMENTS' as const, value: announcements(locale) },
     ]),

@@ -1,4 +1,6 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { CSRF_COOKIE, CSRF_HEADER } from '#contract/calls.ts'
+import { readCookie } from '#contract/read-cookie.ts'
 import { seedTx } from '#db/testing-seed.ts'
 import { openTestShop } from '../../testing.ts'
 
@@ -71,5 +73,50 @@ test('[API-42] what is answered from memory is not counted; what is not, is', as
   const visitor = { cookie: 'XSRF-TOKEN=one', 'x-forwarded-for': '198.18.1.1' }
   await get(LIST, visitor)
   for (let call = 0; call < 310; call++) expect((await get(LIST, visitor)).status).toBe(200)
-  expect((await get('/api/v1/settings/public', visitor)).headers.get('ratelimit')).toMatch(/r=29[89];/)
+  const withSession = { ...visitor, cookie: `${visitor.cookie}; am_session=ended` }
+  const counted = await get('/api/v1/settings/public', withSession)
+  expect(counted.headers.get('ratelimit')).toMatch(/r=29[89];/)
+})
+
+describe('[API-42] the settings', () => {
+  const SETTINGS = '/api/v1/settings/public'
+  const tokenOf = ({ headers }: Response) => readCookie(CSRF_COOKIE, headers.getSetCookie().join('; ')) ?? ''
+
+  test('are answered from memory to guests, each with a token of their own', async () => {
+    const first = await get(SETTINGS)
+    const others = [await get(SETTINGS), await get(SETTINGS)]
+    expect([first, ...others].map(isFromMemory)).toEqual([false, true, true])
+    expect(new Set([first, ...others].map(tokenOf)).size).toBe(3)
+    const [other] = others
+    expect(await other?.json()).toEqual(await first.json())
+    expect(other?.headers.get('cache-control')).toBe('no-store')
+    expect(other?.headers.get('age')).toBeNull()
+    const attributesOf = (answer?: Response) => answer?.headers.getSetCookie()[0]?.replace(/=[^;]*/, '')
+    expect(attributesOf(other)).toBe(attributesOf(first))
+  })
+
+  test('give no token to a guest who has one; it is valid', async () => {
+    await get(SETTINGS)
+    const token = tokenOf(await get(SETTINGS))
+    const headers = { cookie: `${CSRF_COOKIE}=${encodeURIComponent(token)}`, [CSRF_HEADER]: token }
+    const again = await get(SETTINGS, headers)
+    expect([isFromMemory(again), again.headers.getSetCookie()]).toEqual([true, []])
+    const cart = await fetch(`${shop.url}/api/v1/cart`, {
+      method: 'PUT',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: '{"items":[]}',
+    })
+    expect(cart.status).toBe(200)
+  })
+
+  test('are answered by the router to whoever sends a session, and once their time is over', async () => {
+    await get(SETTINGS)
+    const ended = await get(SETTINGS, { cookie: 'am_session=ended' })
+    expect([isFromMemory(ended), ended.headers.getSetCookie().join()]).toEqual([
+      false,
+      expect.stringContaining('am_session=;'),
+    ])
+    now = new Date(now.getTime() + 5000)
+    expect(isFromMemory(await get(SETTINGS))).toBe(false)
+  })
 })

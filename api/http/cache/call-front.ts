@@ -26,10 +26,17 @@ type Entry = {
   madeAt: number
   /** After which the response says something else; null: only a change of the version does. */
   maxAge: number | null
+  ownHeaders: OwnHeaders | null
   size: number
 }
 
-type Found = { entry: Entry; age: number }
+/** The headers for one visitor, as a flat list; null: the router must answer. */
+type OwnHeaders = (request: IncomingMessage) => string[] | null
+
+type Found = { entry: Entry; own: string[] }
+
+/** `madeFrom`: the version before the response was made. */
+type Made = { locale: LocaleCode; madeFrom: string; maxAge?: number | null; ownHeaders?: OwnHeaders | null }
 
 export type CallFront = ReturnType<typeof createCallFront>
 
@@ -45,14 +52,16 @@ export function createCallFront({ publicUrl, activeLocales, version, now }: Fron
     maxSize: MAX_BYTES,
     sizeCalculation: ({ size }, key) => size + key.length,
   })
-  const find = (request: IncomingMessage): Found | undefined => {
+  const find = (request: IncomingMessage): Found | null | undefined => {
     const { url = '', headers } = request
     const locale = resolveLocale(headers[LOCALE_HEADER], activeLocales())
     const entry = entries.get(`${locale} ${url}`)
     if (!entry || entry.version !== version()) return undefined
-    if (entry.maxAge === null) return { entry, age: 0 }
-    const age = (now().getTime() - entry.madeAt) / 1000
-    return age >= 0 && age < entry.maxAge ? { entry, age: Math.floor(age) } : undefined
+    const { maxAge, madeAt, ownHeaders } = entry
+    const age = maxAge === null ? 0 : (now().getTime() - madeAt) / 1000
+    if (age < 0 || age >= (maxAge ?? 1)) return undefined
+    const own = ownHeaders ? ownHeaders(request) : ageHeader(age)
+    return own && { entry, own }
   }
   const middleware =
     (inner: Middleware | undefined): Middleware =>
@@ -62,11 +71,10 @@ export function createCallFront({ publicUrl, activeLocales, version, now }: Fron
       else if (inner) inner(request, response, next)
       else next()
     }
-  /** `madeFrom`: the version before the response was made. */
   const store = (
     { method, url = '' }: IncomingMessage,
     { representations, size }: CachedResponse,
-    { locale, madeFrom, maxAge = null }: { locale: LocaleCode; madeFrom: string; maxAge?: number | null },
+    { locale, madeFrom: version, maxAge = null, ownHeaders = null }: Made,
   ) => {
     if (method !== 'GET') return
     const shared = { ...security, ...API_HEADERS, 'content-language': LOCALES[locale].languageTag }
@@ -77,17 +85,19 @@ export function createCallFront({ publicUrl, activeLocales, version, now }: Fron
       return [encoding, { body, etag, full: full ?? [], notModified: notModified ?? [] }]
     }
     const ready = Object.fromEntries(ENCODINGS.map(readyIn)) as Entry['ready']
-    entries.set(`${locale} ${url}`, { version: madeFrom, ready, madeAt: now().getTime(), maxAge, size })
+    entries.set(`${locale} ${url}`, { version, ready, madeAt: now().getTime(), maxAge, ownHeaders, size })
   }
   return { middleware, store, version }
 }
 
-function send({ headers: asked }: IncomingMessage, response: ServerResponse, { entry, age }: Found) {
+/** Caches count the time that the response has spent here. */
+const ageHeader = (age: number) => (age >= 1 ? ['age', String(Math.floor(age))] : [])
+
+function send({ headers: asked }: IncomingMessage, response: ServerResponse, { entry, own }: Found) {
   const { etag, body, full, notModified } = entry.ready[acceptedEncoding(asked['accept-encoding'])]
   const isUnchanged = asked['if-none-match'] === etag
   const headers = isUnchanged ? notModified : full
-  // Caches count the time that the response has spent here.
-  response.writeHead(isUnchanged ? 304 : 200, age > 0 ? [...headers, 'age', String(age)] : headers)
+  response.writeHead(isUnchanged ? 304 : 200, own.length > 0 ? [...headers, ...own] : headers)
   response.end(isUnchanged ? undefined : body)
 }
 

@@ -20,7 +20,7 @@ import type { RateLimitCheck } from '../security/rate-limits.ts'
 import type { Session } from '../security/session.store.ts'
 import type { Sessions } from '../security/session.ts'
 import { answerShape } from './answer-shape.ts'
-import type { CacheFor } from './cache-for.ts'
+import type { CacheFor, SameForGuests } from './cache-for.ts'
 import type { Created } from './created.ts'
 import { sendFailure } from './errors.ts'
 import type { Failure } from './failure.ts'
@@ -50,7 +50,9 @@ export type Input<Name extends CallName> = {
 export type Handler<Name extends CallName> = (
   input: Input<Name>,
   caller: Caller,
-) => Promise<Result<AnswerOf<Name>, Failure> | Created<AnswerOf<Name>> | CacheFor<AnswerOf<Name>>>
+) => Promise<Answered<AnswerOf<Name>>>
+
+type Answered<Value> = Result<Value, Failure> | Created<Value> | CacheFor<Value> | SameForGuests<Value>
 
 export type Handlers = { [Name in CallName]: Handler<Name> }
 
@@ -70,10 +72,7 @@ export type RouteDeps = {
 const UNSEEN: ReadonlySet<CallName> = new Set(['putCart', 'signup', 'sendOtc', 'verifyOtc', 'logout'])
 
 /** Any handler. Its input must have been parsed by the schemas of its call. */
-export type AnyHandler = (
-  input: never,
-  caller: Caller,
-) => Promise<Result<unknown, Failure> | Created<unknown> | CacheFor<unknown>>
+export type AnyHandler = (input: never, caller: Caller) => Promise<Answered<unknown>>
 
 export type Schemas = { answer: z.ZodType } & Partial<Record<'params' | 'query' | 'body', z.ZodType>>
 
@@ -135,9 +134,32 @@ async function answerCall(name: CallName, handler: AnyHandler, context: CallCont
     deps.front.store(request.raw, response, { ...made, maxAge })
     return sendCached(request, reply, response)
   }
+  if ('keptFor' in result) await keepForGuests(name, result, context, made)
   if ('location' in result) reply.status(201).header('location', result.location)
   const type = fileTypeOf(name)
   return type ? sendFile(reply, type, result.value as FileAnswer) : reply.send(result.value)
+}
+
+type Made = { locale: LocaleCode; madeFrom: string }
+
+/** From now on the front answers it to guests, and gives those who need one a token. */
+async function keepForGuests(
+  name: CallName,
+  { value, keptFor }: SameForGuests<unknown>,
+  { request, deps: { sessions, csrf, compression, front } }: CallContext,
+  made: Made,
+) {
+  if (!sessions.isGuest(request.headers.cookie ?? '')) return
+  const response = await toSharedResponse(name, value, compression, { cacheControl: 'no-store' })
+  front.store(request.raw, response, {
+    ...made,
+    maxAge: keptFor,
+    ownHeaders({ headers: { cookie = '' } }) {
+      if (!sessions.isGuest(cookie)) return null
+      const token = csrf.guestCookie(cookie, request.server)
+      return token ? ['set-cookie', token] : []
+    },
+  })
 }
 
 function refuse(reply: FastifyReply, { code, message, retryAfterSeconds }: Failure) {

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { CSRF_COOKIE, CSRF_HEADER } from '#contract/calls.ts'
+import { readCookie } from '#contract/read-cookie.ts'
 import type { KeyRing } from '../../derive-key.ts'
 import { HttpFailure } from '../calls/failure.ts'
 import { constantTimeEqual } from './constant-time-equal.ts'
@@ -15,6 +16,8 @@ export type Csrf = {
   check(request: FastifyRequest, reply: FastifyReply): void
   /** Sets a token if the browser has none that is valid for the session. */
   issue(request: FastifyRequest, reply: FastifyReply, sessionToken: string | null): void
+  /** The `Set-Cookie` of a visitor without a session, null if the browser has a valid token. */
+  guestCookie(cookies: string, server: Pick<FastifyInstance, 'serializeCookie'>): string | null
   renew(reply: FastifyReply, sessionToken: string | null): void
   /** The random part of the token, which all tabs of one browser share. */
   browserOf(request: FastifyRequest): string
@@ -62,22 +65,23 @@ export function createCsrf({ keys, publicUrl, sessionTokenOf, cookie = SHOP_COOK
   const browserOf = ({ cookies }: FastifyRequest) => (cookies[name] ?? '').split('.')[1] ?? ''
   const { sign, isValid, isOld } = tokenSignatures(keys)
 
-  const setToken = (reply: FastifyReply, session: string | null, random: string) => {
-    const secure = publicUrl.protocol === 'https:'
-    reply.setCookie(name, `${sign(session, random)}.${random}`, {
-      path,
-      sameSite,
-      secure,
-      maxAge: COOKIE_SECONDS,
-    })
-  }
+  const options = { path, sameSite, secure: publicUrl.protocol === 'https:', maxAge: COOKIE_SECONDS }
 
-  const renew = (reply: FastifyReply, session: string | null) =>
-    setToken(reply, session, randomBytes(16).toString('base64url'))
+  const setToken = (reply: FastifyReply, session: string | null, random: string) =>
+    void reply.setCookie(name, `${sign(session, random)}.${random}`, options)
+
+  const newRandom = () => randomBytes(16).toString('base64url')
+  const renew = (reply: FastifyReply, session: string | null) => setToken(reply, session, newRandom())
 
   return {
     renew,
     browserOf,
+    guestCookie(cookies, server) {
+      const token = readCookie(name, cookies) ?? undefined
+      if (isValid(token, null)) return null
+      const random = (isOld(token, null) && token?.split('.')[1]) || newRandom()
+      return server.serializeCookie(name, `${sign(null, random)}.${random}`, options)
+    },
     issue(request, reply, session) {
       // Then `check` has validated the token.
       if (!SAFE_METHODS.has(request.method) && session === sessionTokenOf(request)) return

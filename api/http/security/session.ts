@@ -9,6 +9,8 @@ const TOKEN = /^[\w-]{43}$/
 export type Sessions = {
   /** The token in the cookie if it is well-formed; not looked up yet. */
   tokenOf(request: FastifyRequest): string | null
+  /** The browser sends no session, not even one that has ended. */
+  isGuest(cookies: string): boolean
   /** The session of the request. The cookie of a token without a session is cleared. */
   find(request: FastifyRequest, reply: FastifyReply): Promise<Session | null>
   /** Sets the cookie of a new session, in place of the old one. */
@@ -35,6 +37,7 @@ export function createSessions(db: Db, publicUrl: URL, cache: SessionCache): Ses
     cache.get(token) ?? cache.load(token, () => findSession(db, hashToken(token)))
   return {
     tokenOf,
+    isGuest: (cookies) => !cookies.includes(`${cookie}=`),
     clearCookie(reply) {
       drop(reply)
       clear(reply)
