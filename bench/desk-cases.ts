@@ -32,15 +32,15 @@ export async function deskCases(db: DbOrTx, orders: number): Promise<DeskCase[]>
   )
   const [row] = rows
   if (!row) throw new Error('there are no orders')
-  return [...pageCases(row, deep), ...searchCases(row), ...otherCases(row)]
+  return [...pageCases(row), ...searchCases(row), ...otherCases(row)]
 }
 
 const q = (text: string) => encodeURIComponent(text)
 
-const pageCases = (row: Sample, deep: number): DeskCase[] => [
+const pageCases = (row: Sample): DeskCase[] => [
   { name: 'newest', path: '/orders', bare: `select o.id from customer_order as o ${NEWEST}` },
   {
-    name: `page ${Math.ceil(deep / 50)}`,
+    name: 'far back',
     path: `/orders?after=${q(`${row.at}~${row.id}`)}`,
     bare: `select o.id from customer_order as o where (o.created_at, o.id) < ('${row.at}'::timestamptz, '${row.id}'::uuid) ${NEWEST}`,
   },

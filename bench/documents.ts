@@ -3,18 +3,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import PDFDocument from 'pdfkit'
 import { drawDocument } from '#api/documents/draw/draw-document.ts'
-import { drawInWorker } from '#api/documents/draw-in-worker.ts'
 import { sampleFacts } from '#api/documents/testing-facts.ts'
 import { createJobs } from '#api/jobs/jobs.store.ts'
 import { JOBS } from '#api/jobs/jobs.ts'
 import { connect, type Db } from '#db/client.ts'
 import { milliseconds } from '#kit/duration.ts'
-import { type Load, type Measured, measure } from './load.ts'
+import { type Measured, measure } from './load.ts'
 import { median } from './median.ts'
+import type { Report } from './report.ts'
+import { compressedLoad, LIST } from './shop-loads.ts'
+import { rateText } from './turns.ts'
 
 const LINES = [1, 6, 50]
 const ROUNDS = 15
 const LIST_ROUNDS = 7
+type Shop = { url: string; databaseUrl: string }
+
 const ORIGIN = 'https://shop.example'
 const OIL = { title: 'Groundnut Oil', size: '1 Liter', price: 349_00, quantity: 2, lots: ['PNT261102A'] }
 
@@ -39,15 +43,14 @@ async function processorTime(draw: () => Promise<Buffer>): Promise<number> {
 
 const middle = (times: readonly number[] = []) => median(times, (time) => time).value
 
-/** Alternating rounds, so that a slow moment of the machine affects all drawings equally. */
-export async function benchDrawing() {
-  console.log('\nDrawing an invoice, in processor time, beside a bare page of pdfkit')
+const nameOf = (lines = 0) => `invoice of ${lines} ${lines === 1 ? 'line' : 'lines'}`
+
+/** Processor time, in alternating rounds, so that a slow moment of the machine affects all drawings equally. */
+export async function benchDrawing(report: Report) {
   const facts = LINES.map((lines) => sampleFacts(Array.from({ length: lines }, () => OIL)))
   const draws: Record<string, () => Promise<Buffer>> = { 'bare page': barePage }
   for (const [index, invoice] of facts.entries())
-    draws[`invoice, lines: ${LINES[index]}`] = () => drawDocument(invoice, ORIGIN)
-  const [short] = facts
-  if (short) draws['1 line, in the thread'] = () => drawInWorker({ facts: short }, ORIGIN)
+    draws[nameOf(LINES[index])] = () => drawDocument(invoice, ORIGIN)
   const times = Object.values(draws).map((): number[] => [])
   for (let round = -2; round < ROUNDS; round++) {
     for (const [index, draw] of Object.values(draws).entries()) {
@@ -56,9 +59,9 @@ export async function benchDrawing() {
     }
   }
   const bare = middle(times[0])
-  for (const [index, name] of Object.keys(draws).entries()) {
-    const time = middle(times[index])
-    console.log(`${name.padEnd(26)} ${time.toFixed(1).padStart(7)} ms  ratio ${(time / bare).toFixed(1)}`)
+  for (const [index, lines] of LINES.entries()) {
+    const time = middle(times[index + 1])
+    report.add(nameOf(lines), time / bare, `${time.toFixed(1)} ms of processor time`)
   }
 }
 
@@ -89,11 +92,8 @@ async function allDrawn(db: Db): Promise<number> {
 }
 
 /** A call of the shop while the shop draws documents, beside the same call while it draws none. */
-export async function benchWhileDrawing(
-  load: Load,
-  databaseUrl: string,
-  print: (name: string, measured: Measured, ratio?: string) => void,
-) {
+export async function benchWhileDrawing({ url, databaseUrl }: Shop, report: Report) {
+  const load = compressedLoad(url, LIST)
   const db = connect(databaseUrl)
   const quiet = {
     debug: () => undefined,
@@ -114,6 +114,6 @@ export async function benchWhileDrawing(
   }
   await db.destroy()
   const { item, value } = median(rounds, ({ alone, beside }) => beside.perSecond / alone.perSecond)
-  print('list, nothing is drawn', item.alone)
-  print(`list, ${item.drawn} PDFs drawn/s`, item.beside, `ratio ${value.toFixed(2)}`)
+  const detail = `${rateText(item.beside)}  ${item.drawn} documents drawn meanwhile`
+  report.add('product list while documents are drawn', value, detail)
 }

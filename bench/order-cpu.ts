@@ -4,6 +4,7 @@ import { invariant } from '#kit/invariant.ts'
 import { median } from './median.ts'
 import { addCustomers, type Basket, type Customer, fillBaskets } from './order-customers.ts'
 import type { OrderBench } from './order-shop.ts'
+import type { Report } from './report.ts'
 import { settled } from './settled.ts'
 
 const ORDERS = 150
@@ -38,8 +39,7 @@ async function idleRate(url: string): Promise<number> {
  * mail server and database run in processes of their own and are not counted, nor what the idle process costs in the
  * same time. The first round is a warm-up.
  */
-export async function benchOrderCpu(shop: CpuBench) {
-  console.log('\nProcessor time of the shop for an order: cart, order, payment, webhooks, messages')
+export async function benchOrderCpu(shop: CpuBench, report: Report) {
   const baskets = await fillBaskets(shop)
   await untilOpen(shop, baskets)
   await settled(shop.db)
@@ -61,9 +61,7 @@ export async function benchOrderCpu(shop: CpuBench) {
       )
   }
   const { value } = median(times, (time) => time)
-  console.log(
-    `${'order, cart to messages'.padEnd(26)} ${value.toFixed(1)} ms of processor time (aim ${AIM} ms)  ratio ${(value / AIM).toFixed(2)} of the aim`,
-  )
+  report.add('order, cart to messages', value / AIM, `${value.toFixed(1)} ms`)
 }
 
 /** The shop was started before the providers, and does not ask a provider again at once that gave no answer. */

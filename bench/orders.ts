@@ -5,6 +5,8 @@ import { addOrders, listReaders } from './many-orders.ts'
 import { median } from './median.ts'
 import { addCustomers, type Customer, fillBaskets } from './order-customers.ts'
 import { type OrderBench, startOrderShop } from './order-shop.ts'
+import type { Report } from './report.ts'
+import { rateText } from './turns.ts'
 
 const ORDERS = 300
 const TURNS = 5
@@ -12,14 +14,12 @@ const READERS = 500
 const LONGEST = 120
 const MANY = Number(process.env.BENCH_ORDERS ?? 1_000_000)
 
-type Print = (name: string, measured: Measured, ratio?: string) => void
-
 /** Measures how fast orders are placed and paid, and how fast they are read among many. */
-export async function benchOrders(print: Print, seconds: number) {
+export async function benchOrders(report: Report, seconds: number) {
   const shop = await startOrderShop()
   try {
-    await benchPlacing(shop, print)
-    await benchReading(shop, seconds)
+    await benchPlacing(shop, report)
+    await benchReading(shop, seconds, report)
   } finally {
     await shop.stop()
   }
@@ -37,8 +37,7 @@ function numbered<Item>(items: readonly Item[]): (visitor: number) => Item | und
 type Turn = { bare: { place: number; pay: number }; placed: Measured; paid: Measured }
 
 /** Alternating turns, so that a slow moment of the machine affects both equally. The first turn is a warm-up. */
-async function benchPlacing(shop: OrderBench, print: Print) {
-  console.log('\nOrders of 8 shoppers at a time, beside bare transactions that write the same rows')
+async function benchPlacing(shop: OrderBench, report: Report) {
   const baskets = await fillBaskets(shop)
   const turns: Turn[] = []
   for (let turn = 0; turn <= TURNS; turn++) {
@@ -47,18 +46,15 @@ async function benchPlacing(shop: OrderBench, print: Print) {
     if (turn > 0) turns.push({ bare, ...ours })
   }
   const placed = median(turns, ({ placed, bare }) => placed.perSecond / bare.place)
-  print('placed', placed.item.placed, `ratio ${placed.value.toFixed(2)}`)
+  report.add('orders placed', placed.value, rateText(placed.item.placed))
   const paid = median(turns, ({ paid, bare }) => paid.perSecond / bare.pay)
-  print('paid', paid.item.paid, `ratio ${paid.value.toFixed(2)}`)
+  report.add('orders paid', paid.value, rateText(paid.item.paid))
   const both = median(
     turns,
     ({ placed, paid, bare }) => bothRate(placed, paid) / together(bare.place, bare.pay),
   )
-  const { placed: first, paid: then, bare } = both.item
-  const bareRate = together(bare.place, bare.pay)
-  console.log(
-    `${'placed and paid'.padEnd(26)} ${bothRate(first, then).toFixed(0).padStart(7)}/s  ratio ${both.value.toFixed(2)} of ${bareRate.toFixed(0)}/s`,
-  )
+  const { placed: first, paid: then } = both.item
+  report.add('orders placed and paid', both.value, `${bothRate(first, then).toFixed(0)}/s`)
 }
 
 const bothRate = (placed: Measured, paid: Measured) => together(placed.perSecond, paid.perSecond)
@@ -116,10 +112,7 @@ async function listRefs({ db }: OrderBench, customers: readonly Customer[]) {
   return new Map(rows.map(({ userId, ...ref }) => [userId, ref]))
 }
 
-async function benchReading(shop: OrderBench, seconds: number) {
-  console.log(
-    `\nMedian times of reading orders with ${MANY} more in the database, beside those with a thousand`,
-  )
+async function benchReading(shop: OrderBench, seconds: number, report: Report) {
   const readers = await listReaders(shop, READERS)
   const loads: [string, Load][] = [
     ['order list', readLoad(shop, readers, () => '')],
@@ -138,8 +131,10 @@ async function benchReading(shop: OrderBench, seconds: number) {
   const after = await medians()
   for (const [index, [name]] of loads.entries()) {
     const [small = 0, large = 0] = [before[index], after[index]]
-    console.log(
-      `${name.padEnd(26)} ${small.toFixed(2)} ms → ${large.toFixed(2)} ms  ratio ${(large / small).toFixed(2)}`,
+    report.add(
+      `${name} among many`,
+      large / small,
+      `${small.toFixed(2)} ms → ${large.toFixed(2)} ms, ${MANY} orders`,
     )
   }
 }

@@ -14,6 +14,7 @@ import { readLexicon } from '#db/seed/search/lexicon.ts'
 import { seed } from '#db/seed/seed.ts'
 import { invariant } from '#kit/invariant.ts'
 import { addProducts } from './many-products.ts'
+import type { Report } from './report.ts'
 
 const PRODUCTS = 10_000
 const QUERIES = 2000
@@ -23,7 +24,7 @@ const PAGE = { page: 1, pageSize: 24 }
 const MEGABYTE = 1024 * 1024
 
 /** Searches in a large catalogue, in this process: without HTTP and caches. */
-export async function benchSearch() {
+export async function benchSearch(report: Report) {
   const dataDir = mkdtempSync(join(tmpdir(), 'aranya-mill-search-'))
   const database = await startEmbedded({ dataDir, durable: false })
   invariant(database.ok, 'the database starts')
@@ -32,7 +33,7 @@ export async function benchSearch() {
     await migrate(db)
     await seed(db)
     await addProducts(database.value.url, PRODUCTS)
-    await measureSearch(db)
+    await measureSearch(db, report)
   } finally {
     await db.destroy()
     await database.value.stop()
@@ -40,7 +41,7 @@ export async function benchSearch() {
   }
 }
 
-async function measureSearch(db: ReturnType<typeof connect>) {
+async function measureSearch(db: ReturnType<typeof connect>, report: Report) {
   const catalogue = await liveCatalogue(db)
   const before = usedMemory()
   const started = performance.now()
@@ -48,19 +49,12 @@ async function measureSearch(db: ReturnType<typeof connect>) {
   const took = performance.now() - started
   const size = (usedMemory() - before) / MEGABYTE
   const count = catalogue.current().documents.length
-  console.log(
-    `\nSearch in ${count} products: index built in ${took.toFixed(0)} ms, about ${size.toFixed(0)} MB`,
-  )
   const deps = { catalogue, index, viewOf: createCountryViews() }
   const words = readLexicon().flatMap(({ words: texts }) => texts.map(({ text }) => text))
-  print(
-    'search',
-    times((at) => searchProducts(deps, { ...PAGE, q: queryOf(words, at) }, 'en_IN')),
-  )
-  print(
-    'product list',
-    times(() => listProducts(catalogue.current(), { ...PAGE, withMarketing: false }, 'en_IN')),
-  )
+  const searches = times((at) => searchProducts(deps, { ...PAGE, q: queryOf(words, at) }, 'en_IN'))
+  const lists = times(() => listProducts(catalogue.current(), { ...PAGE, withMarketing: false }, 'en_IN'))
+  const indexText = `index of ${count} products built in ${took.toFixed(0)} ms, about ${size.toFixed(0)} MB`
+  report.add('search', at(searches, 0.5) / at(lists, 0.5), `${timesText(searches)}; ${indexText}`)
 }
 
 /** One word, two words, or a word with a letter lost. */
@@ -87,10 +81,9 @@ function times(run: (at: number) => unknown): number[] {
   return fastest.sort((one, other) => one - other)
 }
 
-function print(name: string, sorted: readonly number[]) {
-  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(2)
-  console.log(`${name.padEnd(26)} p50 ${at(0.5)} ms  p99 ${at(0.99)} ms`)
-}
+const at = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+const timesText = (sorted: readonly number[]) =>
+  `p50 ${at(sorted, 0.5).toFixed(2)} ms, p99 ${at(sorted, 0.99).toFixed(2)} ms`
 
 /** Including typed arrays, which are not on the heap. */
 function usedMemory(): number {

@@ -3,6 +3,8 @@ import { invariant } from '#kit/invariant.ts'
 import { signInCustomers } from './customers.ts'
 import { type Load, measure } from './load.ts'
 import { median } from './median.ts'
+import type { Report } from './report.ts'
+import { customerCartLoad } from './shop-loads.ts'
 
 type Shop = { url: string; databaseUrl: string; stop: () => Promise<void> }
 
@@ -12,20 +14,16 @@ const CALLS = 300
 const TURNS = 41
 const WARM_UP = 4
 const LONGEST = 120
-const OIL = { productSku: 'OILPNT01', variantSku: 'OILPNT01-1000ML' }
 
-/** Compares the processor time per call of a shop that exports traces with one that does not. */
-export async function benchTracing(start: (environment: NodeJS.ProcessEnv) => Promise<Shop>) {
+/** Compares the processor time per call of a shop that exports traces (1 % and every error) with one that does not. */
+export async function benchTracing(start: (environment: NodeJS.ProcessEnv) => Promise<Shop>, report: Report) {
   const sink = await openSink()
   const plain = await open(start, {})
   const traced = await open(start, { OTEL_EXPORTER_OTLP_ENDPOINT: sink.url })
-  console.log(
-    '\nProcessor time per call with traces (1 % and every error), beside the same without, in turns',
-  )
   for (const name of ['read', 'cart'] as const) {
     const { item, value } = median(await inTurns(plain, traced, name), (turn) => turn.traced / turn.plain)
     const times = `${item.plain.toFixed(3)} ms → ${item.traced.toFixed(3)} ms`
-    console.log(`${name.padEnd(8)} ${times}  ratio ${value.toFixed(3)}`)
+    report.add(`${name} with traces`, value, times)
   }
   console.log(`${sink.batches()} batches of spans arrived`)
   await plain.stop()
@@ -69,14 +67,8 @@ async function open(
   const shop = await start({ TRUSTED_PROXY_HOPS: '1', ...environment })
   const customers = await signInCustomers(shop.url, shop.databaseUrl, CUSTOMERS)
   const headers = (visitor: number) => customers[visitor % CUSTOMERS] ?? {}
-  const cart: Load = {
-    url: `${shop.url}/api/v1/cart`,
-    method: 'PUT',
-    headers,
-    body: (visitor) =>
-      JSON.stringify({ items: [{ ...OIL, quantity: 1 + (Math.floor(visitor / CUSTOMERS) % 9) }] }),
-  }
-  return { ...shop, loads: { read: { url: `${shop.url}/api/v1/orders/current`, headers } as Load, cart } }
+  const read: Load = { url: `${shop.url}/api/v1/orders/current`, headers }
+  return { ...shop, loads: { read, cart: customerCartLoad(shop.url, customers) } }
 }
 
 /** Milliseconds of processor time per call, by the process's own account. */

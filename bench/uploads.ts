@@ -4,8 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { milliseconds, seconds } from '#kit/duration.ts'
 import { signInCustomers } from './customers.ts'
+import type { Report } from './report.ts'
 
-const UPLOADS = Number(process.env.BENCH_UPLOADS ?? 200)
+const UPLOADS = 200
 const SIDE = 1600
 
 /** The resident memory of a process in MB. Linux only. */
@@ -23,12 +24,8 @@ const noisyPhoto = () =>
 type Shop = { url: string; databaseUrl: string; pid: number }
 
 /** Many customers send a photograph at the same moment: how they are answered, and how much memory the shop takes. */
-export async function benchUploads({ url, databaseUrl, pid }: Shop) {
+export async function benchUploads({ url, databaseUrl, pid }: Shop, report: Report) {
   const body = new Uint8Array(await noisyPhoto())
-  const size = (body.length / 1024 / 1024).toFixed(1)
-  console.log(
-    `\n${UPLOADS} photographs of ${size} MB at the same moment, and the memory of the shop’s process`,
-  )
   const customers = await signInCustomers(url, databaseUrl, UPLOADS)
   const send = async (customer: Record<string, string>, index: number) => {
     const headers = { ...customer, 'content-type': 'image/jpeg', 'x-forwarded-for': `10.249.${index}.1` }
@@ -49,5 +46,11 @@ export async function benchUploads({ url, databaseUrl, pid }: Shop) {
     ([status, all = []]) => `${all.length} × ${status}`,
   )
   const memory = [before, peak, residentMemory(pid)].map((megabytes) => `${megabytes.toFixed(0)} MB`)
-  console.log(`answers: ${counts.join(', ')}; memory before, at most, after: ${memory.join(', ')}`)
+  const size = (body.length / 1024 / 1024).toFixed(1)
+  const answers = `${size} MB each; answers: ${counts.join(', ')}`
+  report.add(
+    'memory while 200 photographs arrive',
+    peak / before,
+    `${answers}; memory before, at most, after: ${memory.join(', ')}`,
+  )
 }

@@ -15,16 +15,17 @@ export type ShopProcess = {
   stop: () => Promise<void>
 }
 
-/** The shop as `npm start` runs it, in a separate process, with a temporary database and data folder. */
+/** The shop as `npm start` runs it in this or another checkout, with a temporary database and data folder. */
 export async function startShopProcess(
   environment: NodeJS.ProcessEnv = {},
-  { durable = true } = {},
+  { durable = true, folder = '.' } = {},
 ): Promise<ShopProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aranya-mill-shop-'))
   const database = await startEmbedded({ dataDir, durable })
   invariant(database.ok, 'the database starts')
   const { url: databaseUrl } = database.value
   const shop = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: folder,
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DATABASE_URL: databaseUrl, ...environment },
   })
   const ended = new Promise<void>((done) => shop.once('exit', () => done()))
