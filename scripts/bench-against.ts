@@ -13,7 +13,7 @@ const LOCKFILE = 'package-lock.json'
 
 /** Another commit, built in a folder of its own. It must need the same packages. */
 function checkOut(folder: string) {
-  git('worktree', 'add', '--detach', folder, commit)
+  git('worktree', 'add', '--quiet', '--detach', folder, commit)
   if (readFileSync(LOCKFILE, 'utf8') !== readFileSync(join(folder, LOCKFILE), 'utf8'))
     throw new Error(`${commit} needs other packages, so the comparison would be one of packages.`)
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))

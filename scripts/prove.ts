@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { Row } from '../prove/experiment.ts'
 import { EXPERIMENTS } from '../prove/experiments.ts'
 import { buildAdminApp } from './admin-app.ts'
@@ -43,9 +43,8 @@ const table = results.flatMap(({ experiment, rows }) =>
 )
 const head = ['experiment', 'target', 'what', 'figure', 'limit', 'result']
 console.log(['', line(head), line(head.map(() => '---')), ...table].join('\n'))
-const folder = resolve(process.env.DATA_DIR || '.data', 'prove')
-mkdirSync(folder, { recursive: true })
-const file = join(folder, 'result.json')
+const file = process.env.PROVE_JSON ?? join(resolve(process.env.DATA_DIR || '.data', 'prove'), 'result.json')
+mkdirSync(dirname(file), { recursive: true })
 writeFileSync(file, JSON.stringify({ at: new Date(), isQuick, results }, null, 2))
 console.log(`\nFigures: ${file}`)
 process.exit(results.every(({ rows }) => rows.every(({ isKept }) => isKept !== false)) ? 0 : 1)

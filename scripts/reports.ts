@@ -80,3 +80,14 @@ const durationOf = ({ suites = [], specs }: PlaywrightSuite): number =>
   specs
     .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
     .reduce((sum, { duration }) => sum + duration, 0)
+
+type ProofReport = { results: { experiment: string; seconds: number; rows: { isKept: boolean | null }[] }[] }
+
+/** A row that only measures has passed. */
+export function countProof(report: string): Count {
+  const { results }: ProofReport = JSON.parse(report)
+  const rows = results.flatMap((result) => result.rows)
+  const failed = rows.filter(({ isKept }) => isKept === false).length
+  const files = results.map(({ experiment, seconds }) => ({ file: `proof: ${experiment}`, seconds }))
+  return { passed: rows.length - failed, failed, files }
+}

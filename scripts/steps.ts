@@ -1,4 +1,4 @@
-import { type Count, countPlaywright, countVitest, type FileTime } from './reports.ts'
+import { type Count, countPlaywright, countProof, countVitest, type FileTime } from './reports.ts'
 import { runProgram } from './run-program.ts'
 
 type Step = {
@@ -65,6 +65,13 @@ export const browserTests = (chromium: string): Step => ({
   env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: '{report}' },
   count: countPlaywright,
 })
+
+export const PROOF: Step = {
+  name: 'proof, short form',
+  commands: [['node', 'scripts/prove.ts', '--quick']],
+  env: { PROVE_JSON: '{report}' },
+  count: countProof,
+}
 
 /** Runs every step of a sequence, also after a failure; runs the sequences at the same time. */
 export async function runSteps(...sequences: readonly (readonly Step[])[]): Promise<Count> {
