@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { STAFF_CSRF_COOKIE } from '#contract/admin/calls.ts'
 import { ADMIN_LIMITS } from '#contract/admin/limits.ts'
+import { shopNow } from '#db/clock.ts'
 import { SHOP_VERSION } from '#db/shop-version.ts'
 import { SHOP } from '#domain/actor.ts'
 import { ok } from '#kit/result.ts'
@@ -130,10 +131,7 @@ export async function createAdmin(
   }
 }
 
-const staffDeps = (
-  { db, publicUrl, now = () => new Date(), ...secrets }: AppDeps,
-  work: Work,
-): StaffDeps => ({
+const staffDeps = ({ db, publicUrl, now = shopNow, ...secrets }: AppDeps, work: Work): StaffDeps => ({
   db,
   publicUrl,
   now,

@@ -1,3 +1,4 @@
+import { shopNow } from '#db/clock.ts'
 import { ok } from '#kit/result.ts'
 import type { AppDeps } from './app-deps.ts'
 import type { Work } from './app-work.ts'
@@ -29,7 +30,7 @@ import { usersRoutes } from './users/index.ts'
 
 /** Builds the features: what they hold in memory, and the handlers of all calls. */
 export async function createModules(deps: AppDeps, work: Work) {
-  const { db, secret, now = () => new Date() } = deps
+  const { db, secret, now = shopNow } = deps
   const settings = await liveSettings(db)
   const catalogue = await liveCatalogue(db)
   const content = await liveContent(db)

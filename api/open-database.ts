@@ -1,5 +1,6 @@
 import type { Registry } from 'prom-client'
 import { type ConnectOptions, checkServerVersion, connect, type Db, limitRole } from '#db/client.ts'
+import { followClock } from '#db/clock.ts'
 import { databaseTrouble } from '#db/database-trouble.ts'
 import { startEmbedded } from '#db/embedded/embedded.ts'
 import { joinEmbedded } from '#db/embedded/join.ts'
@@ -82,9 +83,12 @@ async function prepare(
   const db = connect(url, { max, queryTimeout, isPooled: url !== directUrl, onStatement })
   const close = () => db.destroy().finally(stop)
   const refused = problem ?? (await findProblem(db).catch((error: unknown) => explain(error, url)))
-  if (!refused) return ok({ db, directUrl, close })
-  await close()
-  return fail(refused)
+  if (refused) {
+    await close()
+    return fail(refused)
+  }
+  const leaveClock = await followClock(db)
+  return ok({ db, directUrl, close: () => close().finally(leaveClock) })
 }
 
 /** Altering a table may take longer than any statement of the running shop. */

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { shopNow } from '#db/clock.ts'
 import { type Listener, openListener } from '#db/listen.ts'
 import { DEMO_CUSTOMERS } from '#db/seed/demo/customers.ts'
 import { SHOP_VERSION } from '#db/shop-version.ts'
@@ -206,7 +207,7 @@ function openProviders(config: Config, sandbox: Sandbox, onCall: (seen: GatewayC
   return {
     senders: settings && createSenders(settings),
     paymentHosts: providerHosts(gateways),
-    gateways: openGateways(gateways, { now: () => new Date(), places: config.providerPlaces, onCall }),
+    gateways: openGateways(gateways, { now: shopNow, places: config.providerPlaces, onCall }),
     courierSecrets: [
       config.courierSecret ?? sandbox?.courierSecret ?? '',
       config.previousCourierSecret ?? '',

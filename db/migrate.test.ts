@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fail, ok } from '#kit/result.ts'
+import { SOON } from '#kit/testing.ts'
 import { connect } from './client.ts'
 import { checkSchema, migrate } from './migrate.ts'
 import { emptyDatabase, type TestDatabase } from './testing.ts'
@@ -28,6 +29,39 @@ test('two processes that migrate at the same time apply every file once', async 
     other.destroy(),
   )
   expect([...mine, ...theirs].sort()).toEqual((await fileNames()).sort())
+})
+
+test('a migration that fails keeps those before it, and the next run continues with it', async () => {
+  const { db } = database
+  await sql`create table schema_state ()`.execute(db)
+  await expect(migrate(db)).rejects.toMatchObject({ code: '42P07' })
+  await sql`drop table schema_state`.execute(db)
+  expect((await migrate(db))[0]).toBe('0060_processes')
+})
+
+test('a migration gives up a table that is in use before the shop does, and tries again', async () => {
+  const { db } = database
+  await migrate(db, '0059_taken_out')
+  const holder = connect(database.url)
+  const waits: string[] = []
+  const migrated = await holder.transaction().execute(async (tx) => {
+    await sql`lock table session in access share mode; create table schema_state ()`.execute(tx)
+    const running = migrate(db, '0060_processes')
+    await vi.waitFor(async () => {
+      const { rows } = await sql<{ query: string }>`
+        select query from pg_stat_activity where wait_event_type = 'Lock'`.execute(tx)
+      waits.push(...rows.map(({ query }) => query))
+      expect(waits).not.toEqual([])
+    }, SOON)
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'`.execute(tx)
+      expect(rows).toEqual([])
+    }, SOON)
+    await sql`drop table schema_state`.execute(tx)
+    return { running }
+  })
+  expect(await migrated.running).toEqual(['0060_processes'])
+  await holder.destroy()
 })
 
 test('migrating resets the time limit of the connection', async () => {

@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
-import { seconds } from '#kit/duration.ts'
+import { milliseconds, seconds } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { Db } from './client.ts'
 import { databaseTrouble } from './database-trouble.ts'
@@ -10,23 +9,18 @@ import { installJobQueue } from './job-queue.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 
-async function readMigration(file: string): Promise<[string, Migration]> {
-  const text = await readFile(new URL(file, FOLDER), 'utf8')
-  const name = file.replace(/\.sql$/, '')
-  return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }]
-}
-
-const sqlFiles: MigrationProvider = {
-  async getMigrations() {
-    const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql'))
-    return Object.fromEntries(await Promise.all(files.map(readMigration)))
-  },
+/** The migrations of this program by name, in order. */
+async function readMigrations(): Promise<Map<string, string>> {
+  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort()
+  const texts = await Promise.all(files.map((file) => readFile(new URL(file, FOLDER), 'utf8')))
+  return new Map(files.map((file, index) => [file.replace(/\.sql$/, ''), texts[index] ?? '']))
 }
 
 /** Holders of the lock may wait for long: it is the only statement without a time-out. */
 const SET_UP_LOCK = 7_264_001
-const DDL_LOCK_TIMEOUT = seconds(3)
-const DDL_TRIES = 10
+/** Whoever comes after us waits behind us, and gives up after a second. */
+const DDL_LOCK_TIMEOUT = milliseconds(500)
+const DDL_TRIES = 30
 
 /** Runs `work` in one process at a time: migrating and seeding. The connection must be direct, not pooled. */
 export const withSetUpLock = <Value>(db: Db, work: (connection: Db) => Promise<Value>): Promise<Value> =>
@@ -44,22 +38,38 @@ export const withSetUpLock = <Value>(db: Db, work: (connection: Db) => Promise<V
     }
   })
 
-/** Applies all missing migrations and returns their names. Several processes may call it concurrently. */
-export const migrate = (db: Db): Promise<string[]> =>
+/**
+ * Applies all missing migrations, or those up to `last`, and returns their names. Several processes may call it
+ * concurrently.
+ */
+export const migrate = (db: Db, last?: string): Promise<string[]> =>
   withSetUpLock(db, async (connection) => {
+    const texts = await readMigrations()
     const { missing } = await schemaState(connection)
-    const applied = missing.length > 0 ? await migrateToLatest(connection) : []
+    const wanted = missing.filter((name) => last === undefined || name <= last)
+    await sql`create table if not exists kysely_migration
+      (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(connection)
+    for (const name of wanted) await apply(connection, name, texts.get(name) ?? '')
     await installJobQueue(connection)
-    return applied
+    return wanted
   })
 
-/** A running shop may hold a table for a moment. Waiting longer for it would stop everybody behind us in the line. */
-async function migrateToLatest(db: Db, tries = DDL_TRIES): Promise<string[]> {
-  const { error, results = [] } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest()
-  if (!error) return results.map(({ migrationName }) => migrationName)
-  if (tries <= 1 || databaseTrouble(error) !== 'CONFLICT') throw error
-  await wait(seconds(1))
-  return migrateToLatest(db, tries - 1)
+/**
+ * Each in a transaction of its own, because a transaction keeps its locks until its end. A running shop may hold a table
+ * for a moment: waiting longer for it would stop everybody behind us in the line.
+ */
+async function apply(db: Db, name: string, text: string, tries = DDL_TRIES): Promise<void> {
+  try {
+    await db.transaction().execute(async (tx) => {
+      await sql.raw(text).execute(tx)
+      await sql`insert into kysely_migration (name, timestamp)
+        values (${name}, to_json(clock_timestamp()) #>> '{}')`.execute(tx)
+    })
+  } catch (error) {
+    if (tries <= 1 || databaseTrouble(error) !== 'CONFLICT') throw error
+    await wait(seconds(1))
+    await apply(db, name, text, tries - 1)
+  }
 }
 
 type SchemaState = {
@@ -70,7 +80,7 @@ type SchemaState = {
 }
 
 async function schemaState(db: Db): Promise<SchemaState> {
-  const known = Object.keys(await sqlFiles.getMigrations()).sort()
+  const known = [...(await readMigrations()).keys()]
   const applied = new Set(await appliedMigrations(db))
   return {
     missing: known.filter((name) => !applied.has(name)),
@@ -95,9 +105,6 @@ export async function checkSchema(db: Db): Promise<Result<void, 'TOO_OLD' | 'TOO
   if (missing.length > 0) return fail('TOO_OLD')
   if (unknown.length === 0) return ok(undefined)
   const { rows } = await sql<{ floor: string }>`select floor from schema_state`.execute(db)
-  const newest =
-    Object.keys(await sqlFiles.getMigrations())
-      .sort()
-      .at(-1) ?? ''
+  const newest = [...(await readMigrations()).keys()].at(-1) ?? ''
   return newest >= (rows[0]?.floor ?? '') ? ok(undefined) : fail('TOO_NEW')
 }

@@ -3,6 +3,8 @@ import type { Experiment } from './experiment.ts'
 import { fuzz } from './fuzz.ts'
 import { lastUnit } from './last-unit.ts'
 import { overload } from './overload.ts'
+import { restore } from './restore/restore.ts'
 import { soak } from './soak.ts'
+import { time } from './time/time.ts'
 
-export const EXPERIMENTS: readonly Experiment[] = [soak, overload, chaos, lastUnit, fuzz]
+export const EXPERIMENTS: readonly Experiment[] = [soak, overload, chaos, lastUnit, fuzz, restore, time]

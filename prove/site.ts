@@ -33,6 +33,8 @@ type Options = {
   flagsOfShop?: readonly string[]
   /** The file that starts a process. */
   program?: string
+  /** A folder with a database, which is removed in the end; a new one otherwise. */
+  dataDir?: string
 }
 
 const START = 'scripts/start.ts'
@@ -47,14 +49,16 @@ const isReady = (url: string) =>
     () => false,
   )
 
+export const makeDataDir = () => mkdtempSync(join(tmpdir(), 'aranya-mill-prove-'))
+
 /** The shop as `npm start` runs it, on loopback: database, providers and shop in processes of their own. */
 export async function openSite({
   webs = 1,
   environment = {},
   flagsOfShop = [],
   program = START,
+  dataDir = makeDataDir(),
 }: Options = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'aranya-mill-prove-'))
   const database = await startEmbedded({ dataDir })
   invariant(database.ok, database.ok ? '' : database.error)
   const { url: databaseUrl, stop } = database.value
@@ -87,7 +91,7 @@ export async function openSite({
   const target: Target = { shopUrl, sandboxUrl, pages: ['/', '/products'] }
   const files = filesOf(dataDir)
   return {
-    ...{ db, databaseUrl, target, members, ...files },
+    ...{ db, databaseUrl, dataDir, target, members, ...files },
     /** The processes that answer shoppers. */
     shops,
     async stop() {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { HeldAct } from '#contract/admin/acts.ts'
 import type { TrackingCheckAnswer } from '#contract/admin/order-deeds.ts'
 import type { DbOrTx } from '#db/client.ts'
+import { shopNow } from '#db/clock.ts'
 import { moveSays } from '#domain/act-says.ts'
 import {
   readTrackingFile,
@@ -63,13 +64,13 @@ async function checkLine(db: DbOrTx, { code, ...line }: TrackingLine): Promise<R
   if (code || !line.carrier) return { ...row, code, message: code && LINE_PROBLEMS[code] }
   if (order.status !== 'READYFORPICKUP') {
     const steps = await findLastSteps(db, [order.id])
-    return { ...row, ...moveRefusal('MOVE_NOT_ALLOWED', steps.get(order.id), new Date()) }
+    return { ...row, ...moveRefusal('MOVE_NOT_ALLOWED', steps.get(order.id), shopNow()) }
   }
   const label = { carrier: line.carrier, trackingNumber: line.trackingNumber }
   const isTaken = await isNumberTaken(db, order.id, label)
   return {
     ...row,
-    ...(isTaken ? moveRefusal('TRACKING_TAKEN', undefined, new Date()) : { code: null, message: null }),
+    ...(isTaken ? moveRefusal('TRACKING_TAKEN', undefined, shopNow()) : { code: null, message: null }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { HeldAct, MoveRequest } from '#contract/admin/acts.ts'
 import type { Tx } from '#db/client.ts'
+import { shopNow } from '#db/clock.ts'
 import { moveSays } from '#domain/act-says.ts'
 import { CANCELS_WITHOUT_KEY, MOVE_PERMISSION } from '#domain/desk-act.ts'
 import { isBeingMovedBy } from '#domain/moved-by.ts'
@@ -92,7 +93,7 @@ async function planMoves(tx: Tx, { to, orders }: MoveRequest): Promise<Plan> {
   const waiting = await findWaitingMoves(tx, ids)
   const twice = repeatedNumbers(orders)
   const plan: Plan = { parts: [], refused: [] }
-  const now = new Date()
+  const now = shopNow()
   for (const asked of orders) {
     const { id } = asked
     const busy = waiting.get(id)

@@ -1,5 +1,6 @@
 import type { Act } from '#contract/admin/acts.ts'
 import type { DbOrTx } from '#db/client.ts'
+import { shopNow } from '#db/clock.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { StaffCaller } from '../admin/index.ts'
 import { staffTx } from '../audit/index.ts'
@@ -31,7 +32,7 @@ async function answerOf(db: DbOrTx, { parts, actor, ...act }: FoundAct): Promise
     db,
     refused.map(({ orderId }) => orderId),
   )
-  const now = new Date()
+  const now = shopNow()
   return {
     id: act.id,
     kind: act.kind,

@@ -31,7 +31,7 @@ function putCart(
   update: CartUpdate,
   caller: Caller,
 ): Promise<Result<Cart, Failure>> | Result<Cart, Failure> {
-  const request = { locale: caller.locale, now: new Date() }
+  const request = { locale: caller.locale, now: deps.delivery.now() }
   if (!caller.session) return priceGuestCart(deps, update, request)
   return changeCustomerCart(deps, update, { ...request, userId: caller.session.userId })
 }

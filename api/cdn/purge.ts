@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#db/client.ts'
+import { shopTime } from '#db/clock.ts'
 import { seconds } from '#kit/duration.ts'
 import { fail, ok } from '#kit/result.ts'
 import type { JobOutcome, JobRun } from '../jobs/job.ts'
@@ -58,12 +59,12 @@ export function createCdn({ db, jobs, url, hashes }: CdnDeps) {
       const changed = changedNames(seen.tags, now.tags)
       const tags = changed.length > PATHS_OF_PURGE ? ['all'] : changed
       const version = paths.map((path) => `${path} ${now.paths.get(path)}`).join('\n')
-      const key = `${createHash('sha256').update(version).digest('hex')} ${Math.floor(Date.now() / SAME_WITHIN)}`
+      const key = `${createHash('sha256').update(version).digest('hex')} ${Math.floor(shopTime() / SAME_WITHIN)}`
       await db.transaction().execute(async (tx) => {
         for (let from = 0; from < paths.length; from += PATHS_OF_PURGE) {
           const payload = { paths: paths.slice(from, from + PATHS_OF_PURGE), tags }
           await jobs.enqueue(tx, 'cdn.purge', { key: `${key} ${from}`, payload })
-          const runAt = new Date(Date.now() + AGAIN_AFTER)
+          const runAt = new Date(shopTime() + AGAIN_AFTER)
           await jobs.enqueue(tx, 'cdn.purge', { key: `${key} ${from} again`, payload, runAt })
         }
       })

@@ -1,3 +1,4 @@
+import { shopTime } from '#db/clock.ts'
 import { SCHEDULE } from '#domain/actor.ts'
 import type { PublishProblem } from '#domain/drafts/draft.ts'
 import { sameValue } from '#domain/same-value.ts'
@@ -43,7 +44,7 @@ async function publishOne({ db }: Pick<DraftDeps, 'db'>, rules: AnyKind, key: Th
 async function lockDue(tx: Parameters<typeof lockThing>[0], rules: AnyKind, key: ThingKey) {
   const locked = await lockThing(tx, rules, key)
   const at = locked.ok ? locked.value.row.publishAt : null
-  return locked.ok && at && at.getTime() <= Date.now() ? locked.value : null
+  return locked.ok && at && at.getTime() <= shopTime() ? locked.value : null
 }
 
 /** Fields that were published with another value since the publication was scheduled. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Db, Tx } from '#db/client.ts'
+import { shopTime } from '#db/clock.ts'
 import { queueDatabase, queueOfTransaction } from '#db/job-queue.ts'
 import { afterCommit } from '#db/transactions.ts'
 import { type Milliseconds, minutes, seconds } from '#kit/duration.ts'
@@ -78,7 +79,7 @@ export function createJobs<Table extends JobTable>(deps: JobsDeps<Table>): Jobs<
       }
       await boss.send(topic, withTrace(payload, watch?.traceparent()), options)
       // Wakes the workers of this process; other processes poll.
-      if (!runAt || runAt.getTime() <= Date.now()) afterCommit(tx, () => wake(topic))
+      if (!runAt || runAt.getTime() <= shopTime()) afterCommit(tx, () => wake(topic))
     },
     work(topic, handler) {
       invariant(!tasks.has(topic), `one handler works on ${topic}`)

@@ -11,8 +11,8 @@ export function logQueueErrors(logger: JobLogger) {
     // Workers report a plain object, not an Error.
     const error = Object.assign(new Error(said.message), said)
     if (!databaseTrouble(error)) return logger.error({ err: error }, 'the job queue stumbled')
-    if (Date.now() < quietUntil) return
-    quietUntil = Date.now() + QUIET_FOR
+    if (performance.now() < quietUntil) return
+    quietUntil = performance.now() + QUIET_FOR
     logger.warn({ err: error }, 'the job queue cannot use the database')
   }
 }

@@ -1,4 +1,5 @@
 import { Histogram, type Registry } from 'prom-client'
+import { shopTime } from '#db/clock.ts'
 import { type Tracing, traceparentOf } from '../observe/trace.ts'
 import type { TakenJob, Verdict } from './run-job.ts'
 
@@ -33,7 +34,7 @@ export function watchJobs(registry: Registry, tracing?: Tracing): JobWatch {
       if (trace)
         tracing?.end(trace, { isError: status !== 'completed', attributes: { 'shop.outcome': status } })
       seconds.run.observe({ topic, outcome: status }, (performance.now() - startedAt) / 1000)
-      if (status !== 'failed') seconds.delay.observe({ topic }, (Date.now() - dueAt(job)) / 1000)
+      if (status !== 'failed') seconds.delay.observe({ topic }, (shopTime() - dueAt(job)) / 1000)
       return verdict
     },
   }

@@ -1,4 +1,5 @@
 import type { Tx } from '#db/client.ts'
+import { shopNow } from '#db/clock.ts'
 import { allocateLots, type OrderNeed } from '#domain/waves/allocate-lots.ts'
 import { arrivalsOf } from './arrivals.ts'
 import {
@@ -64,7 +65,7 @@ const missingOf = (orderId: string, pieces: readonly OrderPiece[], held: readonl
 /** After a lot was stopped or counted to fewer pieces: open totes get other lots, or are short. Its stock is locked. */
 export async function refitHolds(tx: Tx, lotCode: string, skus: readonly string[]): Promise<void> {
   const orderIds = await dropExcessHolds(tx, lotCode)
-  if (orderIds.length > 0) await holdLots(tx, { orderIds, skus, now: new Date() })
+  if (orderIds.length > 0) await holdLots(tx, { orderIds, skus, now: shopNow() })
 }
 
 type Swap = {

@@ -1,3 +1,4 @@
+import { shopTime } from '#db/clock.ts'
 import { PRESENCE } from '#domain/desk-news.ts'
 import { seconds } from '#kit/duration.ts'
 
@@ -16,7 +17,7 @@ export function readPresence(notice: string): Present | null {
 }
 
 /** Who has which order or draft open. It is kept in memory: a courtesy that a restart may forget. */
-export function createPresence(now: () => number = Date.now) {
+export function createPresence(now: () => number = shopTime) {
   const all = new Map<string, Map<string, number>>()
   const here = (opened: string) => {
     const people = all.get(opened) ?? new Map<string, number>()

@@ -1,5 +1,6 @@
 import { Counter, type Registry } from 'prom-client'
 import type { Tx } from '#db/client.ts'
+import { shopTime } from '#db/clock.ts'
 import { formatMoment } from '#domain/date-display.ts'
 import type { OrderMessage } from '#domain/order-message.ts'
 import { OTC_LIFETIME } from '#domain/otc.ts'
@@ -156,7 +157,7 @@ function carry({ jobs, codeOf, publicUrl, logger }: NotificationsDeps, deliverin
   const host = publicUrl.hostname
   jobs.work('notifications.code', async ({ to, template, seed }, { createdAt }) => {
     // A late code is useless: by then the user has asked for another one.
-    if (Date.now() - createdAt.getTime() > OTC_LIFETIME) {
+    if (shopTime() - createdAt.getTime() > OTC_LIFETIME) {
       logger.warn({ template }, 'a code came too late and was not sent')
       return ok(undefined)
     }

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import type { Db } from '#db/client.ts'
+import { shopNow } from '#db/clock.ts'
 import { terminalActor } from '#domain/actor.ts'
 import { replacementLeft } from '../claims/index.ts'
 import { createJobs } from '../jobs/jobs.store.ts'
@@ -19,7 +20,7 @@ function staffDeps(db: Db, production: boolean): StaffDeps {
     jobs,
     metrics: measureOrders(new Registry()),
     messageHold: messageHold(production),
-    now: () => new Date(),
+    now: shopNow,
     replacementLeft,
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { SETTING_SCHEMAS } from '#contract/admin/setting-schemas.ts'
 import type { Db, DbOrTx, Tx } from '#db/client.ts'
+import { shopNow } from '#db/clock.ts'
 import type { Actor } from '#domain/actor.ts'
 import { millTime } from '#domain/delivery/calendar.ts'
 import { financialYear } from '#domain/documents/document-number.ts'
@@ -57,7 +58,7 @@ const SAME = { kind: 'SAME' } as const
 /** Changes a setting, with its entry in the audit log. A value that is there already changes nothing. */
 export async function changeSetting(
   db: Db,
-  { code, value, actor, version = null, source = rowSource(code), hasKey = true, now = new Date() }: Change,
+  { code, value, actor, version = null, source = rowSource(code), hasKey = true, now = shopNow() }: Change,
 ): Promise<Result<unknown, SettingRefused>> {
   const done = await staffTx<Result<unknown, SettingRefused | typeof SAME>>(db, actor, async (tx, write) => {
     await lockSettings(tx)

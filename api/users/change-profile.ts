@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { User, UserUpdate } from '#contract/users.ts'
 import type { Db, Tx } from '#db/client.ts'
+import { shopNow } from '#db/clock.ts'
 import { changeOfContact, checkProfile, lastVerified, type Profile } from '#domain/profile.ts'
 import { type Identifier, identifierText } from '#domain/sign-in.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
@@ -65,5 +66,5 @@ const notifyOldContact = (tx: Tx, notifications: Notifications, to: Identifier) 
     key: randomUUID(),
     template: 'contactChanged',
     changed: CHANGED[to.channel],
-    at: new Date(),
+    at: shopNow(),
   })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../testing.ts'
 import { aPhone, insertAddress, insertCart, insertUser } from '../testing-rows.ts'
@@ -130,4 +131,20 @@ test('deleting an address removes it from the cart', async () => {
   await db.deleteFrom('address').where('id', '=', address.id).execute()
   const left = await db.selectFrom('cart').selectAll().where('id', '=', cart.id).executeTakeFirstOrThrow()
   expect(left).toMatchObject({ user_id: id, shipping_address_id: null })
+})
+
+test('customers who change their names at the same time do not wait for each other', async () => {
+  const [one, other] = [await insertUser(db), await insertUser(db)]
+  const rename = (tx: typeof db, id: string) =>
+    tx.updateTable('app_user').set({ name: 'New Name' }).where('id', '=', id).execute()
+  await db.transaction().execute(async (first) => {
+    await rename(first, one.id)
+    await db.transaction().execute(async (second) => {
+      await sql`set local lock_timeout = 100`.execute(second)
+      await rename(second, other.id)
+    })
+  })
+  const { rows } = await sql<{ target: number }>`select attstattarget as target from pg_attribute
+    where attrelid = 'order_search'::regclass and attname = 'words'`.execute(db)
+  expect(rows).toEqual([{ target: 1000 }])
 })

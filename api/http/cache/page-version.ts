@@ -1,3 +1,4 @@
+import { shopTime } from '#db/clock.ts'
 import { seconds } from '#kit/duration.ts'
 
 export type PageVersion = {
@@ -18,7 +19,7 @@ type Sources = {
 const STALE_FOR = seconds(2)
 
 /** Called at every request, so it reads the calendar once a year and joins the text only after a change. */
-export function createPageVersion(sources: Sources, now: () => number = Date.now): PageVersion {
+export function createPageVersion(sources: Sources, now: () => number = shopTime): PageVersion {
   let yearEnds = 0
   let thisYear = 0
   let last = { catalogue: '', shipping: '', locales: [] as readonly string[], year: 0, text: '' }

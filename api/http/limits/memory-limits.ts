@@ -1,3 +1,4 @@
+import { shopTime } from '#db/clock.ts'
 import { createRateLimiter, type RateLimiter } from '../security/rate-limiter.ts'
 import type { Counter, Hit, LimitStore, Place } from './limit-store.ts'
 
@@ -15,7 +16,7 @@ export function memoryLimits(processes = 1): LimitStore {
     return limiter
   }
   function hit(places: readonly Place[]): Hit {
-    const now = Date.now()
+    const now = shopTime()
     const wait = places.reduce(
       (longest, { counter, key }) => Math.max(longest, limiterOf(counter).waitOf(key, now)),
       0,

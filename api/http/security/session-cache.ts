@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { shopTime } from '#db/clock.ts'
 import { type Listener, SESSION_ENDED } from '#db/listen.ts'
 import { seconds } from '#kit/duration.ts'
 import type { Session } from './session.store.ts'
@@ -24,7 +25,7 @@ export type SessionCache = {
   disable(): void
 }
 
-export function createSessionCache(now: () => number = Date.now): SessionCache {
+export function createSessionCache(now: () => number = shopTime): SessionCache {
   const sessions = new LRUCache<string, CachedSession>({ max: MAX_SESSIONS })
   // When sessions ended, counted in changes. An entry is needed as long as a session may be cached or loading.
   const ended = new Map<string, number>()

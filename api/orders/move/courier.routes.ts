@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inputProblem } from '#contract/input-problem.ts'
 import { CourierReport, WEBHOOKS } from '#contract/webhooks.ts'
+import { shopTime } from '#db/clock.ts'
 import { minutes } from '#kit/duration.ts'
 import { sendFailure } from '../../http/calls/errors.ts'
 import { API_HEADERS } from '../../http/security/headers.ts'
@@ -37,7 +38,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 async function receive(deps: StaffDeps, secrets: readonly string[], { request, reply }: Exchange) {
   const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-  const now = Date.now()
+  const now = shopTime()
   if (!isGenuine(raw, String(request.headers[SIGNATURE_HEADER] ?? ''), { secrets, now }))
     return sendFailure(reply, 'WEBHOOK_SIGNATURE_INVALID')
   const json = parseJson(raw)

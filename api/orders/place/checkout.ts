@@ -107,7 +107,7 @@ async function placeNew(
 ): Promise<Result<Placed, Failure>> {
   const { shippingRates, unpaidLimits } = deps.settings.current()
   const { delivery } = deps.cart
-  const rules = { shippingRates, unpaidLimits, delivery, now: new Date() }
+  const rules = { shippingRates, unpaidLimits, delivery, now: deps.now() }
   const placing = { ...checkout, ...rules, locale: LOCALES[locale] }
   const placed = await placeOrder(tx, placing)
   if (!placed.ok) return placed

@@ -1,4 +1,5 @@
 import type { Tx } from '#db/client.ts'
+import { shopNow } from '#db/clock.ts'
 import { EMPTY_CART } from '#domain/cart.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Result } from '#kit/result.ts'
@@ -35,7 +36,7 @@ export async function settleItems(
   }))
   const locked = discountCode === null ? null : await lockPromotion(tx, discountCode, userId)
   const promotions = new Map(locked ? [[locked.promotion.code, locked.promotion]] : [])
-  const use = { now: new Date(), userId, timesUsed: locked?.timesUsed ?? 0 }
+  const use = { now: shopNow(), userId, timesUsed: locked?.timesUsed ?? 0 }
   const change = { items: wanted, ...(discountCode !== null && { discountCode }) }
   return { offers, locked, settled: resolveCart(EMPTY_CART, change, { locale, offers, promotions, use }) }
 }
