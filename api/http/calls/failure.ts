@@ -16,3 +16,6 @@ export class HttpFailure extends Error {
     this.code = code
   }
 }
+
+/** Something that the shop depends on gave no answer, or one that nobody can use. The caller is told to come again. */
+export class NoAnswer extends Error {}
