@@ -7,7 +7,7 @@ import { WEBHOOKS } from '#contract/webhooks.ts'
 import { type DatabaseTrouble, databaseTrouble } from '#db/database-trouble.ts'
 import { acceptsHtml, sendPlainPage } from '../pages/plain-page.ts'
 import { API_HEADERS } from '../security/headers.ts'
-import { HttpFailure, NoAnswer } from './failure.ts'
+import { HttpFailure, NoAnswer, RETRY_SECONDS } from './failure.ts'
 
 /** The errors of Fastify itself as error codes of the contract. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
@@ -17,8 +17,6 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'BAD_JSON',
   FST_ERR_BAD_URL: 'BAD_REQUEST',
 }
-
-const RETRY_SECONDS = 10
 
 /** A conflicting transaction ends in a moment; other trouble takes longer. */
 const RETRY_AFTER_TROUBLE: Record<DatabaseTrouble, number> = {
