@@ -10,8 +10,8 @@ import { deriveKeys } from './derive-key.ts'
 import { audit } from './orders/index.ts'
 import { resealApps, staffSealKeys } from './staff/index.ts'
 import { saveRecoveryCodes } from './staff/new-key.ts'
-import { openDesk } from './staff/testing.ts'
-import { aPerson, appCode, openStaffShop, passStepOne } from './staff/testing-sign-in.ts'
+import { appCode, openDesk } from './staff/testing.ts'
+import { aPerson, openStaffShop, passStepOne } from './staff/testing-sign-in.ts'
 import { noUploads, unreachableGateways } from './testing.ts'
 
 const aSecret = () => randomBytes(32).toString('hex')

@@ -3,8 +3,18 @@ import type { Experiment } from './experiment.ts'
 import { fuzz } from './fuzz.ts'
 import { lastUnit } from './last-unit.ts'
 import { overload } from './overload.ts'
+import { resilience } from './resilience/resilience.ts'
 import { restore } from './restore/restore.ts'
 import { soak } from './soak.ts'
 import { time } from './time/time.ts'
 
-export const EXPERIMENTS: readonly Experiment[] = [soak, overload, chaos, lastUnit, fuzz, restore, time]
+export const EXPERIMENTS: readonly Experiment[] = [
+  soak,
+  overload,
+  chaos,
+  lastUnit,
+  fuzz,
+  resilience,
+  restore,
+  time,
+]

@@ -29,6 +29,8 @@ type Options = {
   /** One process with everything, or several web processes and a worker behind a load balancer. */
   webs?: number
   environment?: NodeJS.ProcessEnv
+  /** More for the processes of the shop, which knows the addresses of what it depends on. */
+  environmentOfShop?: (addresses: Addresses) => Promise<NodeJS.ProcessEnv>
   /** For Node, in front of the program, in the processes that answer shoppers. */
   flagsOfShop?: readonly string[]
   /** The file that starts a process. */
@@ -36,6 +38,9 @@ type Options = {
   /** A folder with a database, which is removed in the end; a new one otherwise. */
   dataDir?: string
 }
+
+/** What the shop depends on, and where it is itself. */
+export type Addresses = { databaseUrl: string; sandboxUrl: string; shopUrl: string }
 
 const START = 'scripts/start.ts'
 /** Without pages, so that it starts quickly. */
@@ -55,6 +60,7 @@ export const makeDataDir = () => mkdtempSync(join(tmpdir(), 'aranya-mill-prove-'
 export async function openSite({
   webs = 1,
   environment = {},
+  environmentOfShop = async () => ({}),
   flagsOfShop = [],
   program = START,
   dataDir = makeDataDir(),
@@ -66,44 +72,53 @@ export async function openSite({
   const ports = await Promise.all(Array.from({ length: webs + 1 }, () => freePort()))
   const shopUrl = `http://localhost:${balancer?.port ?? ports[0]}`
   const sandboxUrl = `http://127.0.0.1:${await freePort({ inARow: 2 })}`
-  const common = {
-    ...process.env,
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
-    APP_SECRET: SECRET,
-    SANDBOX_URL: sandboxUrl,
-    PUBLIC_URL: shopUrl,
-    // The load is the proxy that names the visitor.
-    TRUSTED_PROXY_HOPS: '1',
-    WEB_PROCESSES: String(webs),
-    NODE_COMPILE_CACHE: join(tmpdir(), 'aranya-mill-compiled'),
-    ...environment,
-  }
+  const addresses = { databaseUrl, sandboxUrl, shopUrl }
+  const common = { ...environmentOf(addresses, dataDir, webs), ...environment, SANDBOX_URL: sandboxUrl }
   await migrateOnce(common)
   const logFile = createWriteStream(join(dataDir, 'shop.log'))
-  const member = (role: Role, port = 0) => memberOf(role, port, { common, flagsOfShop, logFile, program })
+  const ofShop = await environmentOfShop(addresses)
+  const start = { common, ofShop, flagsOfShop, logFile, program }
+  const member = (role: Role, port = 0) => memberOf(role, port, start)
   const roles: readonly Role[] = balancer ? [...Array<Role>(webs).fill('web'), 'worker'] : ['all']
   const members = [member('sandbox'), ...roles.map((role, index) => member(role, ports[index]))]
-  for (const { start } of members) await start()
   const shops = members.filter(({ role }) => role === 'all' || role === 'web')
-  for (const { url } of shops) await balancer?.add(Number(new URL(url).port))
   const db = connect(databaseUrl)
+  async function close() {
+    await db.destroy()
+    balancer?.close()
+    for (const { kill } of members.toReversed()) await kill()
+    await stop()
+    logFile.end()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    for (const { start } of members) await start()
+    for (const { url } of shops) await balancer?.add(Number(new URL(url).port))
+  } catch (error) {
+    await close()
+    throw error
+  }
   const target: Target = { shopUrl, sandboxUrl, pages: ['/', '/products'] }
   const files = filesOf(dataDir)
   return {
     ...{ db, databaseUrl, dataDir, target, members, ...files },
     /** The processes that answer shoppers. */
     shops,
-    async stop() {
-      await db.destroy()
-      balancer?.close()
-      for (const { kill } of members.toReversed()) await kill()
-      await stop()
-      logFile.end()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+    stop: close,
   }
 }
+
+const environmentOf = ({ databaseUrl, shopUrl }: Addresses, dataDir: string, webs: number) => ({
+  ...process.env,
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  APP_SECRET: SECRET,
+  PUBLIC_URL: shopUrl,
+  // The load is the proxy that names the visitor.
+  TRUSTED_PROXY_HOPS: '1',
+  WEB_PROCESSES: String(webs),
+  NODE_COMPILE_CACHE: join(tmpdir(), 'aranya-mill-compiled'),
+})
 
 const filesOf = (dataDir: string) => ({
   /** The process of PostgreSQL; its supervisor starts it again. */
@@ -120,12 +135,14 @@ async function migrateOnce(environment: NodeJS.ProcessEnv) {
 
 type Start = {
   common: NodeJS.ProcessEnv & { SANDBOX_URL: string }
+  ofShop: NodeJS.ProcessEnv
   flagsOfShop: readonly string[]
   logFile: NodeJS.WritableStream
   program: string
 }
 
-function memberOf(role: Role, port: number, { common, flagsOfShop, logFile, program }: Start): Member {
+function memberOf(role: Role, port: number, options: Start): Member {
+  const { common, ofShop, flagsOfShop, logFile, program } = options
   const url = role === 'sandbox' ? common.SANDBOX_URL : `http://localhost:${port}`
   const flags = role === 'all' || role === 'web' ? flagsOfShop : []
   let child: ChildProcess | null = null
@@ -140,7 +157,7 @@ function memberOf(role: Role, port: number, { common, flagsOfShop, logFile, prog
       await exited
     },
     async start() {
-      const env = { ...common, ROLE: role, PORT: String(port) }
+      const env = { ...common, ...(role !== 'sandbox' && ofShop), ROLE: role, PORT: String(port) }
       const started = spawn(process.execPath, [...flags, program], {
         env,
         stdio: ['ignore', 'pipe', 'pipe'],

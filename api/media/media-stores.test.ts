@@ -135,13 +135,37 @@ test('[MEDIA-9] a shop with a bucket stores, makes and serves pictures from it',
     expect([part.status, await part.text()]).toEqual([206, 'RIFF'])
     bucket.trouble.push(403, 403, 403)
     const refused = await desk.put('kind=square', await aJpeg(1000, 1000, '#00ffff'))
-    expect(refused.status).toBe(500)
+    expect([refused.status, refused.code]).toEqual([503, 'UNAVAILABLE'])
     bucket.trouble.length = 0
     const { count } = await shop.db
       .selectFrom('media_asset')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     expect(Number(count)).toBe(1)
+  } finally {
+    await shop.close()
+  }
+})
+
+test('while the bucket does not answer, a picture is refused for the moment, and no cache keeps the refusal', async () => {
+  const own = await openBucket()
+  const mediaStore = s3MediaStore(own.settings)
+  const shop = await openTestShop({ mediaStore })
+  try {
+    await mediaStore.put(NAME, BYTES, 'image/webp')
+    const seen = async () => {
+      const { status, headers } = await fetch(`${shop.url}/media/${NAME}`)
+      return [status, headers.get('retry-after'), headers.get('cache-control'), headers.get('etag')]
+    }
+    const [status, , cacheControl] = await seen()
+    expect([status, cacheControl]).toEqual([200, 'public, max-age=31536000, immutable'])
+    // The first request asks for the size, the second one for the bytes.
+    for (const trouble of [[403], [0, 403]]) {
+      own.trouble.push(...trouble)
+      expect(await seen()).toEqual([503, '10', 'no-store', null])
+    }
+    own.close()
+    expect(await seen()).toEqual([503, '10', 'no-store', null])
   } finally {
     await shop.close()
   }

@@ -4,6 +4,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { seconds } from '#kit/duration.ts'
 import { invariant } from '#kit/invariant.ts'
+import { NoAnswer } from '../http/calls/failure.ts'
 import { isStoredName, type MediaStore } from './media-store.ts'
 
 export type BucketSettings = {
@@ -20,7 +21,7 @@ const ATTEMPTS = 2
 
 /** The bucket answered something else than was asked for. Neither keys nor content are in the message. */
 const refused = (what: string, { status }: Response) =>
-  new Error(`the media bucket answered ${status} to ${what}`)
+  new NoAnswer(`the media bucket answered ${status} to ${what}`)
 
 type Ask = (
   method: string,
@@ -45,6 +46,9 @@ function createAsk({ endpoint, bucket, region, keyId, secret }: BucketSettings):
     const timer = setTimeout(() => waiting.abort(), PATIENCE)
     const response = await client
       .fetch(address, { method, signal: waiting.signal, ...init })
+      .catch((cause: unknown) => {
+        throw new NoAnswer(`the media bucket did not answer to ${method}`, { cause })
+      })
       .finally(() => clearTimeout(timer))
     if (response.ok || response.status === 404) return response
     await response.body?.cancel()

@@ -39,12 +39,18 @@ async function send(
   if (size === null) return answerUnknown(request, reply)
   const type = typeOfName(name)
   const etag = `"${name.slice('uploads/'.length)}"`
-  reply.headers({ ...HEADERS, ...(type === 'application/pdf' ? {} : SANDBOX), etag })
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+  const headers = { ...HEADERS, ...(type === 'application/pdf' ? {} : SANDBOX), etag }
+  if (request.headers['if-none-match'] === etag) return reply.status(304).headers(headers).send()
   const range = rangeOf(request.headers.range, size)
-  if (range === 'NONE') return reply.status(416).header('content-range', `bytes */${size}`).send()
-  reply.header('content-type', type)
+  if (range === 'NONE')
+    return reply
+      .status(416)
+      .headers({ ...headers, 'content-range': `bytes */${size}` })
+      .send()
+  // Before its headers, which a failure must not have.
+  const stream = await store.stream(name, range ?? undefined)
+  reply.headers({ ...headers, 'content-type': type })
   if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   reply.header('content-length', range ? range.end - range.start + 1 : size)
-  return reply.send(await store.stream(name, range ?? undefined))
+  return reply.send(stream)
 }

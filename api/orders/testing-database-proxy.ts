@@ -1,5 +1,5 @@
-import { connect, createServer, type Socket } from 'node:net'
-import { invariant } from '#kit/invariant.ts'
+import type { Socket } from 'node:net'
+import { openTcpProxy } from '../testing-tcp-proxy.ts'
 
 /** Where a server is stopped: before PostgreSQL receives a statement, or before the server receives its answer. */
 export type StopPoint = {
@@ -13,34 +13,19 @@ type Catch = { stopPoint: StopPoint | null; held: number }
 
 /** A proxy to PostgreSQL that can stop its clients at one statement or commit. */
 export async function openDatabaseProxy(databaseUrl: string) {
-  const target = new URL(databaseUrl)
+  const { hostname: host, port } = new URL(databaseUrl)
   const state: Catch = { stopPoint: null, held: 0 }
-  const sockets = new Set<Socket>()
-  const server = createServer((client) => {
-    const onward = connect(Number(target.port), target.hostname)
-    for (const end of [client, onward]) {
-      sockets.add(end)
-      end.on('error', () => undefined)
-      end.on('close', () => {
-        sockets.delete(end)
-        client.destroy()
-        onward.destroy()
-      })
-    }
+  const proxy = await openTcpProxy({ host, port: Number(port) }, (client, onward) => {
+    client.on('close', () => onward.destroy())
+    onward.on('close', () => client.destroy())
     relay(client, onward, state)
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const address = server.address()
-  invariant(address && typeof address === 'object', 'the wire listens on a port')
   return {
-    url: Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${address.port}` }).href,
+    url: Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${proxy.port}` }).href,
     set: (stopPoint: StopPoint | null) => void Object.assign(state, { stopPoint, held: 0 }),
     /** How many connections are stopped. */
     held: () => state.held,
-    close() {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-    },
+    close: proxy.close,
   }
 }
 

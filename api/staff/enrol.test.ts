@@ -5,8 +5,9 @@ import { terminalActor } from '#domain/actor.ts'
 import { PERMISSIONS } from '#domain/permission.ts'
 import { invariant } from '#kit/invariant.ts'
 import { inviteStaff, resetStaff } from './index.ts'
+import { appCode } from './testing.ts'
 import { createPasskey } from './testing-passkey.ts'
-import { appCode, deskWithApp, openStaffShop, passStepOne } from './testing-sign-in.ts'
+import { deskWithApp, openStaffShop, passStepOne } from './testing-sign-in.ts'
 import { counterAt, totpCode } from './totp.ts'
 
 const shop = await openStaffShop()

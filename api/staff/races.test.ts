@@ -7,9 +7,9 @@ import { repeats } from '#kit/testing.ts'
 import { deriveKeys } from '../derive-key.ts'
 import { changeStaff } from './index.ts'
 import { saveRecoveryCodes } from './new-key.ts'
-import { insertStaff, openDesk, staffCookie } from './testing.ts'
+import { appCode, insertStaff, openDesk, staffCookie } from './testing.ts'
 import { createPasskey } from './testing-passkey.ts'
-import { aPerson, appCode, deskWithApp, openStaffShop, passStepOne } from './testing-sign-in.ts'
+import { aPerson, deskWithApp, openStaffShop, passStepOne } from './testing-sign-in.ts'
 
 const shop = await openStaffShop()
 afterAll(shop.close)

@@ -5,12 +5,11 @@ import { seedTx } from '#db/testing-seed.ts'
 import { SOON } from '#kit/testing.ts'
 import { queuedFor } from '../auth/testing.ts'
 import { signIn as signInCustomer } from '../testing.ts'
-import { insertStaff, openDesk } from './testing.ts'
+import { appCode, insertStaff, openDesk } from './testing.ts'
 import { createPasskey } from './testing-passkey.ts'
 import {
   ageSessions,
   aPerson,
-  appCode,
   openStaffShop,
   passStepOne,
   readStaffCode,

@@ -4,16 +4,12 @@ import { vi } from 'vitest'
 import type { Deed } from '#contract/admin/deeds.ts'
 import type { Db } from '#db/client.ts'
 import { aPhone } from '#db/testing-rows.ts'
-import { seedTx } from '#db/testing-seed.ts'
 import { invariant } from '#kit/invariant.ts'
 import { SOON } from '#kit/testing.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { codesOf, queuedFor } from '../auth/testing.ts'
 import { openTestShop } from '../testing.ts'
-import { seal } from './sealed-box.ts'
-import { staffSealKeys } from './staff-deps.ts'
-import { type Desk, insertStaff, openDesk, staffCookie } from './testing.ts'
-import { counterAt, totpCode } from './totp.ts'
+import { appCode, type Desk, giveApp, insertStaff, openDesk, staffCookie } from './testing.ts'
 
 export type StaffShop = Awaited<ReturnType<typeof openStaffShop>>
 
@@ -36,21 +32,6 @@ export async function aPerson(
   const id = await insertStaff(shop.db, { roleId, name, phone, ...(email && { email }) })
   return { id, phone, secret: await giveApp(shop, id) }
 }
-
-/** Gives somebody an authenticator app, and returns its secret. */
-export async function giveApp(
-  { db, secret: shopSecret }: Pick<StaffShop, 'db' | 'secret'>,
-  userId: string,
-): Promise<Buffer> {
-  const secret = randomBytes(20)
-  const secret_box = seal(staffSealKeys({ secret: shopSecret }), secret)
-  const app = { user_id: userId, kind: 'TOTP', label: 'App', secret_box } as const
-  await seedTx(db, (tx) => tx.insertInto('staff_key').values(app).execute())
-  return secret
-}
-
-/** The code of the app, now or some steps away. */
-export const appCode = (secret: Buffer, steps = 0) => totpCode(secret, counterAt(new Date()) + steps)
 
 /** The last one-time code that was sent to a phone, which has got this many before. */
 export async function readStaffCode({ db, codes }: StaffShop, phone: string, before = 0): Promise<string> {

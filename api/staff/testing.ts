@@ -10,7 +10,10 @@ import { SEED } from '#domain/actor.ts'
 import { STEP_UP_LIFETIME } from '#domain/staff-sign-in.ts'
 import { hashToken } from '../http/security/session.ts'
 import { insertChallenge } from './challenge.store.ts'
+import { seal } from './sealed-box.ts'
+import { staffSealKeys } from './staff-deps.ts'
 import { digestOf } from './step-up.ts'
+import { counterAt, totpCode } from './totp.ts'
 
 type NewStaff = { roleId?: string; name?: string; phone?: string; email?: string }
 
@@ -77,6 +80,21 @@ export async function staffProof(db: Db, userId: string, deed: Deed): Promise<st
   await insertChallenge(db, { purpose: 'STEP_UP', lifetime: STEP_UP_LIFETIME, ...proof })
   return token
 }
+
+/** Gives somebody an authenticator app, and returns its secret. */
+export async function giveApp(
+  { db, secret: shopSecret }: { db: Db; secret: string },
+  userId: string,
+): Promise<Buffer> {
+  const secret = randomBytes(20)
+  const secret_box = seal(staffSealKeys({ secret: shopSecret }), secret)
+  const app = { user_id: userId, kind: 'TOTP', label: 'App', secret_box } as const
+  await seedTx(db, (tx) => tx.insertInto('staff_key').values(app).execute())
+  return secret
+}
+
+/** The code of the app, now or some steps away. */
+export const appCode = (secret: Buffer, steps = 0) => totpCode(secret, counterAt(new Date()) + steps)
 
 export type Desk = ReturnType<typeof openDesk>
 

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { readLotCode } from '#domain/lots/lot-code.ts'
 import { notFound } from '../layout/not-found-response.ts'
 import { loadLot } from '../trace/load-lot.ts'
@@ -9,6 +9,8 @@ import type { Route } from './+types/digital-link'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const code = readLotCode(params.lot)
   const lot = code === null ? null : await loadLot(context, code)
+  // It may exist, but could not be loaded.
+  if (lot?.ok === false && lot.error === 503) throw data(null, { status: 503 })
   if (!lot?.ok || !lot.value.product.gtins.includes(params.gtin)) throw notFound()
   return redirect(lotPath(lot.value.code))
 }

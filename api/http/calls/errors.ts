@@ -7,7 +7,7 @@ import { WEBHOOKS } from '#contract/webhooks.ts'
 import { type DatabaseTrouble, databaseTrouble } from '#db/database-trouble.ts'
 import { acceptsHtml, sendPlainPage } from '../pages/plain-page.ts'
 import { API_HEADERS } from '../security/headers.ts'
-import { HttpFailure } from './failure.ts'
+import { HttpFailure, NoAnswer, RETRY_SECONDS } from './failure.ts'
 
 /** The errors of Fastify itself as error codes of the contract. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
@@ -17,8 +17,6 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'BAD_JSON',
   FST_ERR_BAD_URL: 'BAD_REQUEST',
 }
-
-const RETRY_SECONDS = 10
 
 /** A conflicting transaction ends in a moment; other trouble takes longer. */
 const RETRY_AFTER_TROUBLE: Record<DatabaseTrouble, number> = {
@@ -37,25 +35,41 @@ export function sendFailure(
   const { status } = ALL_ERRORS[code]
   // The rest of the body is not read, so the connection is closed.
   if (status === 413) reply.header('connection', 'close')
-  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_SECONDS)
+  sayWhen(reply, status)
   return reply
     .status(status)
     .headers(API_HEADERS)
     .send({ error: { code, message, requestId: reply.request.id, ...(details && { details }) } })
 }
 
+/** Everybody who is told to come again is told when. */
+function sayWhen(reply: FastifyReply, status: number) {
+  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_SECONDS)
+}
+
 /** The only place where an exception becomes a response. Unknown errors are logged and sent as INTERNAL. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError | HttpFailure, request, reply) => {
     const expected = error instanceof HttpFailure ? error.code : FASTIFY_CODES[error.code]
-    const trouble = expected ? null : databaseTrouble(error)
-    if (trouble) {
-      request.log.warn({ err: error, trouble }, 'the database could not answer')
-      reply.header('retry-after', RETRY_AFTER_TROUBLE[trouble])
-    } else if (!expected) request.log.error({ err: error }, 'unexpected error')
-    const code = expected ?? (trouble ? 'UNAVAILABLE' : 'INTERNAL')
+    const code = expected ?? unexpectedCode(error, request, reply)
+    sayWhen(reply, ALL_ERRORS[code].status)
     return acceptsHtml(request) ? sendPlainPage(reply, code) : sendFailure(reply, code)
   })
+}
+
+function unexpectedCode(error: Error, { log }: FastifyRequest, reply: FastifyReply): ErrorCode {
+  const trouble = databaseTrouble(error)
+  if (trouble) {
+    log.warn({ err: error, trouble }, 'the database could not answer')
+    reply.header('retry-after', RETRY_AFTER_TROUBLE[trouble])
+    return 'UNAVAILABLE'
+  }
+  if (error instanceof NoAnswer) {
+    log.warn({ err: error }, 'a dependency could not answer')
+    return 'UNAVAILABLE'
+  }
+  log.error({ err: error }, 'unexpected error')
+  return 'INTERNAL'
 }
 
 /** No route matches: 405 with the allowed methods if the path exists, otherwise 404. */

@@ -16,3 +16,9 @@ export class HttpFailure extends Error {
     this.code = code
   }
 }
+
+/** When to come again, where nothing better is known. */
+export const RETRY_SECONDS = 10
+
+/** Something that the shop depends on gave no answer, or one that nobody can use. The caller is told to come again. */
+export class NoAnswer extends Error {}

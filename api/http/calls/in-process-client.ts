@@ -2,6 +2,7 @@ import { type AnswerOf, API } from '#contract/api.ts'
 import type { CallName } from '#contract/calls.ts'
 import type { ApiFailure, CallInput, Client } from '#contract/client.ts'
 import { ERRORS } from '#contract/errors.ts'
+import { databaseTrouble } from '#db/database-trouble.ts'
 import type { LocaleCode } from '#domain/locale.ts'
 import { fail, ok } from '#kit/result.ts'
 import { NO_BROWSER } from '../security/browser.ts'
@@ -19,7 +20,11 @@ export function inProcessClient(handlers: Handlers, locale: LocaleCode): Client 
       // A value from an address may be too long or invalid.
       if (!parsed) return fail(failureOf({ code: 'INVALID_INPUT' }))
       const caller = { locale, session: null, ip: () => '', browser: NO_BROWSER, idempotencyKey: null }
-      const result = await byName[name](parsed as never, caller)
+      const result = await byName[name](parsed as never, caller).catch((error: unknown) => {
+        // A page knows what to show then; over the network it would get the same answer.
+        if (databaseTrouble(error)) return fail<Failure>({ code: 'UNAVAILABLE' })
+        throw error
+      })
       if (!result.ok) return fail(failureOf(result.error))
       return ok(API[name].answer.parse(result.value) as AnswerOf<Name>)
     },

@@ -1,5 +1,6 @@
 import { pageRules } from '#contract/pages.ts'
 import { tagHeaders } from '../cache/page-tags.ts'
+import { RETRY_SECONDS } from '../calls/failure.ts'
 import { contentPolicy } from '../security/content-policy.ts'
 
 /**
@@ -30,6 +31,7 @@ export function pageHeaders(page: Response, rendered: Rendered): Record<string, 
     ...(referrer === 'none' && { 'referrer-policy': 'no-referrer' }),
     // Banks open windows of their own.
     ...(opensPayment && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
+    ...(page.status === 503 && { 'retry-after': String(RETRY_SECONDS) }),
     'cache-control': isShared ? SHARED_CACHE : 'no-cache',
     ...(isShared && rendered.tags && tagHeaders(rendered.locale, rendered.tags)),
     vary: 'cookie, accept-encoding',

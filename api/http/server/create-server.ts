@@ -11,6 +11,7 @@ import { addDocs } from '../docs/docs.ts'
 import { addCspReports } from '../security/csp-reports.ts'
 import { addSecurityHeaders } from '../security/headers.ts'
 import { guardRequests } from '../security/request-guard.ts'
+import { answerInTime } from './answer-in-time.ts'
 import { drainRequests } from './drain.ts'
 import { addHealth, addMetrics, HEALTH_PATHS } from './health.ts'
 import { type Middleware, serverWithMiddleware } from './middleware.ts'
@@ -55,6 +56,7 @@ export async function createServer(
   logRequests(app)
   guardRequests(app, publicUrl)
   answerErrors(app)
+  answerInTime(app)
   app.setNotFoundHandler(answerUnknown)
   await app.register(cookie)
   // In development the bundler itself makes the event loop lag.
