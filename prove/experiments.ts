@@ -2,7 +2,8 @@ import { chaos } from './chaos.ts'
 import type { Experiment } from './experiment.ts'
 import { fuzz } from './fuzz.ts'
 import { lastUnit } from './last-unit.ts'
+import { mutants } from './mutants/mutants.ts'
 import { overload } from './overload.ts'
 import { soak } from './soak.ts'
 
-export const EXPERIMENTS: readonly Experiment[] = [soak, overload, chaos, lastUnit, fuzz]
+export const EXPERIMENTS: readonly Experiment[] = [soak, overload, chaos, lastUnit, fuzz, mutants]
