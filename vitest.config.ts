@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: [
-      '{kit,domain,contract,media,db,api,web,sandbox,scripts,studio,deploy,rehearse}/**/*.test.{ts,tsx}',
+      '{kit,domain,contract,media,db,api,web,sandbox,scripts,studio,deploy,rehearse,prove}/**/*.test.{ts,tsx}',
     ],
     globalSetup: './vitest.setup.ts',
     // Our modules keep no state between files, and a process per file costs more than its tests.

@@ -7,6 +7,7 @@ import { invariant } from '#kit/invariant.ts'
 
 /** One throw-away PostgreSQL for the whole test run; each test file copies its database from a template. */
 export default async function startTestDatabase() {
+  if (process.env.TEST_DATABASE_URL) return
   const dataDir = mkdtempSync(join(tmpdir(), 'aranya-mill-test-'))
   const database = await startEmbedded({ dataDir, durable: false })
   invariant(database.ok, database.ok ? '' : database.error)

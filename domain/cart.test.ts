@@ -116,6 +116,10 @@ describe('a fitted cart', () => {
     expect(corrections).toEqual([{ code: 'QUANTITY_LIMITED', variantSku: OIL.variantSku, most: 99 }])
   })
 
+  test('[CART-28] has 99 of a variant of which the shop has more', () => {
+    expect(fitLines([{ ...OIL, quantity: 200 }], offered(500)).fitted[0]?.quantity).toBe(99)
+  })
+
   test('[CART-29] has at most the stock', () => {
     const { fitted, corrections } = fitLines([{ ...OIL, quantity: 5 }], offered(3))
     expect(fitted[0]?.quantity).toBe(3)

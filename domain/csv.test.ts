@@ -6,6 +6,7 @@ test.each([
   ['a command', '@cmd', "'@cmd"],
   ['a phone', '+91 9000030003', "'+91 9000030003"],
   ['a comma', 'Kota, RJ', '"Kota, RJ"'],
+  ['a semicolon, which separates cells in some countries', 'Kota; RJ', '"Kota; RJ"'],
   ['a quote and a formula', '=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
   ['a line break', 'two\nlines', '"two\nlines"'],
   ['a number', -5, '-5'],

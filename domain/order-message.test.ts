@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { channelsFor, isDelayed, ORDER_MESSAGES, supersededBy, unsaidBefore } from './order-message.ts'
+import {
+  carriesInvoice,
+  channelsFor,
+  isDelayed,
+  ORDER_MESSAGES,
+  supersededBy,
+  unsaidBefore,
+} from './order-message.ts'
 
 test('[MESSAGE-9] a later message of an order replaces the earlier ones', () => {
   expect(
@@ -90,4 +97,15 @@ test.each([
   ['a refund, which replaces nothing', 'orderRefunded', ['orderPaid'], [], []],
 ] as const)('[MESSAGE-19] what is left to say: %s', (_what, message, queued, sent, expected) => {
   expect(unsaidBefore(message, { queued, sent })).toEqual(expected)
+})
+
+test.each([
+  ['orderPaid', [], false],
+  ['orderShipped', [], true],
+  ['orderOutForDelivery', [], true],
+  ['orderOutForDelivery', ['orderShipped'], false],
+  ['orderDelivered', ['orderPaid'], true],
+  ['orderDelivered', ['orderOutForDelivery'], false],
+] as const)('[INV-1] %s after %j carries the invoice: %s', (message, sent, whether) => {
+  expect(carriesInvoice(message, sent)).toBe(whether)
 })

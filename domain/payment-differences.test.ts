@@ -28,12 +28,14 @@ test.each([
     [{ ...theirs, status: 'RELEASED' as const }],
     ['NOT_AT_PROVIDER'],
   ],
-  ['another amount', {}, [{ ...theirs, amount: money(1_00) }], ['WRONG_AMOUNT']],
+  ['a lower amount', {}, [{ ...theirs, amount: money(1_00) }], ['WRONG_AMOUNT']],
+  ['a higher amount', {}, [{ ...theirs, amount: money(350_00) }], ['WRONG_AMOUNT']],
   ['money given back there only', {}, [{ ...theirs, refunded: money(5_00) }], ['REFUNDED_ELSEWHERE']],
   ['money given back by us', { refunded: money(5_00) }, [{ ...theirs, refunded: money(5_00) }], []],
   ['a refund they have not made yet', { refunded: money(5_00) }, [theirs], []],
   ['a try that failed', { status: 'FAILED' as const }, [], []],
-])('%s', (_what, mine, seen, expected) => {
+  ['a try without a result', { status: 'PENDING' as const }, [], []],
+])('[RECOVER-8] %s', (_what, mine, seen, expected) => {
   expect(kinds(mine, seen)).toEqual(expected)
 })
 

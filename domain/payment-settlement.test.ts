@@ -271,3 +271,13 @@ test('[RECOVER-9] the first part waits for the rest; given back, it is no part a
   const ended = settlementOf({ ...asked, orderStatus: 'CANCELLED' }, wrong(first))
   expect(ended.refunds).toEqual([{ ref: 'pay_first', amount: FIRST, reason: 'LATE' }])
 })
+
+test.each([
+  [money(750_00), true],
+  [money(749_99), false],
+  [money(750_01), false],
+])('[RECOVER-3] with an allowance of ₹8, %i of 75800 pays the order: %s', (amount, isPaid) => {
+  const found = settlementOf(input({ allowance: money(8_00) }), wrong(payment({ amount })))
+  expect(found.isPaid).toBe(isPaid)
+  expect(found.problems.map(({ kind }) => kind)).toEqual(isPaid ? [] : ['WRONG_AMOUNT'])
+})

@@ -49,3 +49,9 @@ test('[PRICE-22] the margin is a share of the price without tax', () => {
   expect(marginAt(4000, money(105_00), money(52_50))).toBe(-2000)
   expect(marginAt(null, money(105_00), money(84_00))).toBeNull()
 })
+
+test('[PRICE-23] a price that is halved is not marked, one that is lowered further is', () => {
+  const [half] = priceByPercent([row(100_00, 200_00)], { percent: -50, step: 'MINOR' })
+  const [less] = priceByPercent([row(100_00, 200_00)], { percent: -51, step: 'MINOR' })
+  expect([half?.lookTwice, less?.lookTwice]).toEqual([false, true])
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fail, ok } from '#kit/result.ts'
-import { changeOfContact, checkProfile } from './profile.ts'
+import { changeOfContact, checkProfile, lastVerified } from './profile.ts'
 
 const asha = { name: 'Asha', isdCode: '+91', phone: '9876543210', email: 'asha@shop.example' } as const
 
@@ -52,4 +52,13 @@ test('a change of contact returns the removed and the added identifiers', () => 
     removed: [phone],
     added: [{ ...phone, isdCode: '+1' }],
   })
+})
+
+test('[AUTH-36] only an account that loses everything it had verified keeps that as a way to sign in', () => {
+  const phone = { channel: 'SMS', isdCode: '+91', phone: '9876543210' } as const
+  const email = { channel: 'EMAIL', email: 'asha@shop.example' } as const
+  expect(lastVerified([phone], [phone, email])).toEqual([phone])
+  expect(lastVerified([phone, email], [phone, email])).toEqual([phone, email])
+  expect(lastVerified([phone, email], [phone])).toEqual([])
+  expect(lastVerified([], [phone])).toEqual([])
 })

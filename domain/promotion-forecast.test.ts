@@ -50,6 +50,8 @@ test('[PROMO-20] the lowest price of a piece is that of the smallest cart which 
   expect(lowestPrice({ ...TERMS, minSubtotal: NO_MONEY }, OIL)).toBe(199_00)
   expect(lowestPrice({ ...TERMS, reward: { kind: 'PERCENT', percent: 10 } }, OIL)).toBe(314_10)
   expect(lowestPrice({ ...TERMS, category: 'SPICES' }, OIL)).toBe(349_00)
+  // A third of ₹100 is ₹33.33 for two of the bottles and ₹33.34 for one.
+  expect(lowestPrice({ ...TERMS, reward: { kind: 'AMOUNT', amount: money(100_00) } }, OIL)).toBe(315_66)
 })
 
 test('[PROMO-20] a price is never below nothing, whatever the code', () => {

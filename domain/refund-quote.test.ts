@@ -62,7 +62,13 @@ test.each([
   ['one paisa too much', asked({ amount: money(1129_01) }), {}, 'TOO_MUCH'],
   ['lines above what is left', asked(pieces('GHEE', 1)), { left: money(700_00) }, 'TOO_MUCH'],
   ['nothing left', asked({ amount: money(1) }), { left: money(0) }, 'NOTHING_LEFT'],
-  ['another amount than was seen', asked({ ...pieces('GHEE', 1), amount: money(1) }), {}, 'AMOUNT_CHANGED'],
+  ['a higher amount than was seen', asked({ ...pieces('GHEE', 1), amount: money(1) }), {}, 'AMOUNT_CHANGED'],
+  [
+    'a lower amount than was seen',
+    asked({ ...pieces('GHEE', 1), amount: money(730_00) }),
+    {},
+    'AMOUNT_CHANGED',
+  ],
   [
     'lines of an order paid at the counter',
     asked(pieces('GHEE', 1)),
@@ -77,6 +83,10 @@ test.each([
   ],
 ] as const)('[DESK-76] refused: %s', (_, request, changes, problem) => {
   expect(quoteRefund({ ...FACTS, ...changes }, request).problem).toBe(problem)
+})
+
+test('[DESK-32] all that is left can be given back', () => {
+  expect(quoteRefund(FACTS, asked({ amount: FACTS.left })).problem).toBeNull()
 })
 
 test('[DESK-77] pieces that wait count as given back, and the last piece gets the rest', () => {

@@ -2,6 +2,7 @@ import { chaos } from './chaos.ts'
 import type { Experiment } from './experiment.ts'
 import { fuzz } from './fuzz.ts'
 import { lastUnit } from './last-unit.ts'
+import { mutants } from './mutants/mutants.ts'
 import { overload } from './overload.ts'
 import { resilience } from './resilience/resilience.ts'
 import { restore } from './restore/restore.ts'
@@ -14,6 +15,7 @@ export const EXPERIMENTS: readonly Experiment[] = [
   chaos,
   lastUnit,
   fuzz,
+  mutants,
   resilience,
   restore,
   time,

@@ -6,6 +6,7 @@ import {
   CLAIM_STATES,
   canClaimMove,
   claimablePieces,
+  claimDecisions,
   claimNumber,
   isAboutLot,
   mayAskGoodsBack,
@@ -103,3 +104,19 @@ test('[CLAIM-5] the answer is due after five business days, the refund or replac
   expect(answerDay('2026-11-18', isOpen)).toBe('2026-11-24')
   expect(actionDay('2026-11-20', isOpen)).toBe('2026-11-23')
 })
+
+test.each([
+  ['OPEN', false, ['REVIEW', 'REFUND', 'REPLACEMENT', 'REJECT']],
+  ['IN_REVIEW', false, ['REFUND', 'REPLACEMENT', 'REJECT']],
+  ['APPROVED', false, ['REFUND', 'REPLACEMENT']],
+  ['APPROVED', true, []],
+  ['REPLACED', true, []],
+  ['REFUNDED', false, []],
+  ['REJECTED', false, []],
+  ['WITHDRAWN', false, []],
+] as const)(
+  '[DESK-75] a claim that is %s, with a replacement: %s, allows %j',
+  (state, hasReplacement, allowed) => {
+    expect(claimDecisions({ state, hasReplacement })).toEqual(allowed)
+  },
+)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BodyPart, PolicyBody } from './policy-body.ts'
-import { policyProblems } from './policy-problems.ts'
+import { POLICY_FACTS, type PolicyFact } from './policy-facts.ts'
+import { type PolicyKey, policyProblems } from './policy-problems.ts'
 import { shownPolicy } from './shown-policy.ts'
 
 const section = (...parts: BodyPart[]) => ({
@@ -17,7 +18,7 @@ const bodyOf = (...parts: BodyPart[]): PolicyBody => ({
   sections: { who: section(...PRIVACY), more: section(...parts) },
 })
 
-const messages = (body: PolicyBody, key: 'privacy' | 'tos' = 'privacy') =>
+const messages = (body: PolicyBody, key: PolicyKey = 'privacy') =>
   policyProblems(body, key).map(({ field, message }) => `${field}: ${message}`)
 
 test('[CONTENT-12] a policy keeps its promises and the sections that other pages lead to', () => {
@@ -28,6 +29,45 @@ test('[CONTENT-12] a policy keeps its promises and the sections that other pages
   expect(terms).toContain('sections: This must be in it: “After pickup there is no cancel and no refund”.')
   expect(terms).toContain('sections.sms-policy: Other pages lead to this section.')
 })
+
+test.each<[PolicyKey, PolicyFact[], string[]]>([
+  [
+    'refund',
+    [
+      'cancelBeforePickup',
+      'nothingAfterPickup',
+      'weCancelWithin',
+      'reportWithin',
+      'reviewTakes',
+      'replacementShips',
+      'refundProcessed',
+      'refundReflected',
+    ],
+    ['before-pickup', 'something-is-wrong'],
+  ],
+  [
+    'shipping',
+    [
+      'cancelBeforePickup',
+      'nothingAfterPickup',
+      'reportWithin',
+      'inStockShips',
+      'outOfStockShips',
+      'deliveryTakes',
+      'feeAtCheckout',
+      'feeFree',
+    ],
+    ['delivery-time', 'fee'],
+  ],
+])(
+  '[CONTENT-12] the %s policy is not published without its promises and sections',
+  (key, facts, sections) => {
+    expect(messages({ ...bodyOf('x'), sections: { more: section('x') } }, key)).toEqual([
+      ...facts.map((fact) => `sections: This must be in it: “${POLICY_FACTS[fact]}”.`),
+      ...sections.map((id) => `sections.${id}: Other pages lead to this section.`),
+    ])
+  },
+)
 
 test.each(['5 days', '24 hours', '3-5 Working Days', '1 year', '2 – 3 weeks'])(
   '[CONTENT-12] “%s” cannot be typed: times are locked',

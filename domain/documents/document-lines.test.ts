@@ -106,3 +106,9 @@ test('[INV-7] the HSN summary has one row per code and rate', () => {
     ['0910', 0, 3, 3_000],
   ])
 })
+
+test('[INV-7] delivery is in the amounts of the HSN summary, and is no piece', () => {
+  const items = [item(0, 10_000, 500, { hsnCode: '1508', quantity: 2 })]
+  const rows = hsnSummary(documentLines({ items, shipping: money(60_00), isSameState: true }))
+  expect(rows).toMatchObject([{ hsnCode: '1508', quantity: 2, gross: 16_000 }])
+})

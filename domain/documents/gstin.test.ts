@@ -17,6 +17,7 @@ test.each([
   ['16 characters', '27AAPFU0939F1ZVV'],
   ['a PAN', 'AAPFU0939F'],
   ['no such state', '99AAPFU0939F1ZV'],
+  ['no such state, with its right check digit', '99AAPFU0939F1ZK'],
   ['empty', ''],
 ])('[FIRM-1] %s is refused', (_, typed) => {
   expect(readGstin(typed)).toBeNull()

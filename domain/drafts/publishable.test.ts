@@ -31,6 +31,16 @@ test.each<[string, ProductBody, string]>([
   ['a size without a name', withSize({ title: '' }), `sizes.${SIZE}.title`],
   ['a size without a picture', withSize({ pictures: [] }), `sizes.${SIZE}.pictures`],
   ['a picture without words', withSize({ pictures: [{ media: 'x', alt: '' }] }), `sizes.${SIZE}.pictures`],
+  [
+    'one of two pictures without words',
+    withSize({
+      pictures: [
+        { media: 'x', alt: 'A bottle' },
+        { media: 'y', alt: '' },
+      ],
+    }),
+    `sizes.${SIZE}.pictures`,
+  ],
   ['a size without a price', withSize({ prices: { IND: null, USA: null } }), `sizes.${SIZE}.prices`],
   [
     'a price above the MRP',

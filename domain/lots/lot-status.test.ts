@@ -17,3 +17,7 @@ test('[LOT-6] a spent lot gets pieces of a cancelled order back', () => {
 test('[LOT-2] all but drafts are shown', () => {
   expect(LOT_STATUSES.filter(isPublicLot)).toEqual(['RELEASED', 'RECALLED', 'SPENT'])
 })
+
+test('[LOT-8] a lot can be recalled while it is sold and after it was', () => {
+  expect(LOT_STATUSES.filter((status) => canBecome(status, 'RECALLED'))).toEqual(['RELEASED', 'SPENT'])
+})

@@ -50,3 +50,26 @@ test('[LOT-5] staff takes another lot, also one that left the shelf, if it is fr
   expect(from(OLD.lotCode).missing).toHaveLength(1)
   expect(planLots({ wanted: [want(4)], lots, arrival: ARRIVAL, chosen: [] }).missing).toHaveLength(1)
 })
+
+const held = (lotCode: string, quantity: number) => ({ ...want(quantity), lotCode })
+
+test('[WAVE-10] an order gets what its tote holds, and only the rest from other lots', () => {
+  const plan = planLots({
+    wanted: [want(3)],
+    lots: LOTS,
+    arrival: ARRIVAL,
+    chosen: [],
+    held: [held(NEW.lotCode, 2)],
+  })
+  expect(plan.given.map(({ lotCode, quantity }) => [lotCode, quantity])).toEqual([
+    [NEW.lotCode, 2],
+    [NEXT.lotCode, 1],
+  ])
+})
+
+test('[WAVE-16] what a tote holds of a lot that was recalled or is too old by now is replaced', () => {
+  const givenFor = (lotCode: string) =>
+    planLots({ wanted: [want(1)], lots: LOTS, arrival: ARRIVAL, chosen: [], held: [held(lotCode, 1)] }).given
+  expect(givenFor(OLD.lotCode)).toMatchObject([{ lotCode: NEXT.lotCode, quantity: 1 }])
+  expect(givenFor('PNT260901A')).toMatchObject([{ lotCode: NEXT.lotCode, quantity: 1 }])
+})

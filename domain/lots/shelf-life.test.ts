@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFreshEnough, latestBestBefore, leastDaysLeft } from './shelf-life.ts'
+import { isFreshEnough, latestBestBefore, leastDaysLeft, soldUntil } from './shelf-life.ts'
 
 test.each([
   [60, 5_000, 30, 'bajra flour leaves with half of its 60 days'],
@@ -22,4 +22,10 @@ test('[LOT-4] the days are counted from the latest promised day', () => {
 
 test('[LOT-3] the best-before day is the day made plus the shelf life', () => {
   expect(latestBestBefore('2026-11-03', 270)).toBe('2027-07-31')
+})
+
+test('[LOT-16] selling ends so early that the parcel still arrives fresh enough', () => {
+  const life = { shelfLifeDays: 60, minLifeBp: 5_000 }
+  expect(soldUntil('2026-12-31', life)).toBe('2026-12-01')
+  expect(soldUntil('2026-12-31', life, 7)).toBe('2026-11-24')
 })

@@ -15,6 +15,7 @@ test.each([
     -2,
   ],
   ['two people find different differences', [line('A', 7, 9), line('B', 9, 9)], 9, 'DISAGREE', 0],
+  ['all that is left is missing', [line('A', 0, 2)], 2, 'AGREED', -2],
   ['what was missing has been packed since', [line('A', 0, 5)], 3, 'TOO_FEW', -5],
 ] as const)('[LOT-18] a stock-take: %s', (_, lines, left, state, difference) => {
   const result = countResult(lines, left)

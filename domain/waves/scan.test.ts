@@ -138,6 +138,12 @@ test('[WAVE-9] a weight that differs by more than 3 % is odd, and an unknown one
     false,
   ])
   expect([6_325, 5_955].map((weighed) => isOddWeight(weighed, reckoned))).toEqual([true, true])
+  expect([1_030, 970, 1_031, 969].map((weighed) => isOddWeight(weighed, 1_000))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
   expect(isOddWeight(9_000, reckonedGrams([{ grams: null, quantity: 1 }], 260))).toBe(false)
 })
 

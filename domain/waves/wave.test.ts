@@ -4,7 +4,7 @@ import type { ReleasedLot } from '../lots/plan-lots.ts'
 import { isFreshEnough } from '../lots/shelf-life.ts'
 import { allocateLots } from './allocate-lots.ts'
 import { isComplete, pickStops, type ToteLine } from './pick-stops.ts'
-import { fillTotes, MOST_TOTES } from './wave.ts'
+import { fillTotes } from './wave.ts'
 
 const day = fc.constantFrom('2026-11-18', '2026-11-19', '2026-11-20')
 const order = fc.record({ id: fc.uuid(), shipBy: fc.option(day), placedAt: day })
@@ -14,7 +14,7 @@ test('[WAVE-1] up to 24 orders get totes, those that must leave first before the
     fc.property(fc.uniqueArray(order, { selector: ({ id }) => id, maxLength: 40 }), (orders) => {
       const totes = fillTotes(orders)
       expect(totes.map(({ tote }) => tote)).toEqual(totes.map((_, index) => index + 1))
-      expect(totes).toHaveLength(Math.min(orders.length, MOST_TOTES))
+      expect(totes).toHaveLength(Math.min(orders.length, 24))
       const shipBy = (id: string) => orders.find((one) => one.id === id)?.shipBy ?? '9'
       const inTotes = new Set(totes.map(({ orderId }) => orderId))
       const days = totes.map(({ orderId }) => shipBy(orderId))
@@ -23,6 +23,17 @@ test('[WAVE-1] up to 24 orders get totes, those that must leave first before the
         expect(shipBy(id) >= (days.at(-1) ?? '')).toBe(true)
     }),
   )
+})
+
+test('[WAVE-1] the 25th order waits for the next wave', () => {
+  const orders = Array.from({ length: 25 }, (_, index) => ({
+    id: String(index),
+    shipBy: index === 0 ? null : '2026-11-18',
+    placedAt: '2026-11-17',
+  }))
+  const totes = fillTotes(orders)
+  expect(totes).toHaveLength(24)
+  expect(totes.some(({ orderId }) => orderId === '0')).toBe(false)
 })
 
 const SKUS = ['OILPNT01-1000ML', 'OILPNT01-500ML'] as const
