@@ -1,5 +1,5 @@
 import type { Attempt, Intent, Model, Order } from './model.ts'
-import { isExpired, settle, settleAll } from './model-payments.ts'
+import { settle, settleAll } from './model-payments.ts'
 import { endOrder, release } from './model-stock.ts'
 
 const HOUR = 60
@@ -99,5 +99,3 @@ export const hasUnseen = ({ intents }: Order) =>
     ({ attempts }) =>
       attempts.some(({ state, entry }) => state === 'TAKEN' && !entry) || attempts.some(({ later }) => later),
   )
-
-export const isPayable = (intent: Intent) => !isExpired(intent)

@@ -59,15 +59,22 @@ async function runBatch(
   seed: number,
   { replay, batch, counter }: Pick<Task, 'replay' | 'batch'> & { counter: { steps: number } },
 ) {
-  const shop = await openSequenceShop()
+  let shop = await openSequenceShop()
   const [path, replayPath] = replay?.split(' ') ?? []
   const commands = fc.commands([...shopperCommands(counter), ...staffCommands(counter)], {
     ...{ maxCommands: GENERATED, size: 'max' },
     ...(replayPath && { replayPath }),
   })
-  const property = fc.asyncProperty(fc.constantFrom(...GATEWAYS), commands, (gateway, list) =>
-    runSequence(shop, gateway, list),
-  )
+  const property = fc.asyncProperty(fc.constantFrom(...GATEWAYS), commands, async (gateway, list) => {
+    try {
+      await runSequence(shop, gateway, list)
+    } catch (error) {
+      // What a failure leaves behind would fail every shorter sequence too.
+      await shop.close()
+      shop = await openSequenceShop()
+      throw error
+    }
+  })
   try {
     const details = await fc.check(property, { seed, numRuns: batch, unbiased: true, ...(path && { path }) })
     return { sequences: details.numRuns, failure: details.failed ? failureOf(details) : null }
@@ -78,8 +85,12 @@ async function runBatch(
 
 type Failed = Pick<fc.RunDetails<unknown>, 'seed' | 'counterexamplePath' | 'counterexample' | 'errorInstance'>
 
-const failureOf = ({ seed, counterexamplePath, counterexample, errorInstance }: Failed) =>
-  `PROVE_SEED=${seed} PROVE_PATH="${counterexamplePath}", ${fc.stringify(counterexample)}: ${errorInstance instanceof Error ? errorInstance.message : errorInstance}`
+function failureOf({ seed, counterexamplePath, counterexample, errorInstance }: Failed): string {
+  const commands = fc.stringify(counterexample)
+  const [, replayPath] = /replayPath="([^"]+)"/.exec(commands) ?? []
+  const why = errorInstance instanceof Error ? errorInstance.message : String(errorInstance)
+  return `PROVE_SEED=${seed} PROVE_PATH="${counterexamplePath} ${replayPath}" ${commands}: ${why}`
+}
 
 async function run({ firstSeed, everySeed, steps, batch, replay }: Task) {
   const counter = { steps: 0 }
