@@ -6,6 +6,7 @@ import { mutants } from './mutants/mutants.ts'
 import { overload } from './overload.ts'
 import { resilience } from './resilience/resilience.ts'
 import { restore } from './restore/restore.ts'
+import { sequences } from './sequences.ts'
 import { soak } from './soak.ts'
 import { time } from './time/time.ts'
 
@@ -15,6 +16,7 @@ export const EXPERIMENTS: readonly Experiment[] = [
   chaos,
   lastUnit,
   fuzz,
+  sequences,
   mutants,
   resilience,
   restore,

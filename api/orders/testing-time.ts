@@ -16,8 +16,8 @@ type TestClock = { deps: OrderDeps; sim: Control; clock: { ahead: number } }
 
 /** Controls time and the queue in tests. */
 export const timeOf = (clocks: TestClock) => ({
-  /** Runs all due jobs. */
-  drain: () => drain(clocks.deps),
+  /** Runs all due jobs, or those of some queues. */
+  drain: (queues?: readonly string[]) => drain(clocks.deps, queues),
   /** Advances the clocks of the providers and of the gateways. */
   rest: (ms: number) => rest(clocks, ms),
   /** Advances time for some orders and for the providers. */
@@ -43,11 +43,11 @@ const WORK: Record<string, (deps: OrderDeps, payload: Json) => Promise<void>> = 
 }
 
 /** Runs due jobs, as the workers would, until none is left. Events about payments do not wait. */
-async function drain(deps: OrderDeps): Promise<void> {
+async function drain(deps: OrderDeps, queues: readonly string[] = Object.keys(WORK)): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ name: string; data: Json }>`
       update pgboss.job set state = 'completed', completed_on = now() where id in (
-        select id from pgboss.job where name = any(${Object.keys(WORK)}) and state = 'created'
+        select id from pgboss.job where name = any(${[...queues]}) and state = 'created'
           and (start_after <= now() or name = 'payments.webhook') order by created_on, id limit 20)
       returning name, data`.execute(deps.db)
     if (rows.length === 0) return

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Milliseconds, seconds } from '#kit/duration.ts'
 import { NoAnswer } from '../calls/failure.ts'
 
-/** A little longer than the longest call to a payment provider, which has a better message. */
-const ANSWER_WITHIN = seconds(9.5)
+/** Less than a browser waits; longer than a place in the line of orders and a call to a payment provider together. */
+const ANSWER_WITHIN = seconds(18)
 
 type Clock = { timer: NodeJS.Timeout; left: number; startedAt: number }
 
