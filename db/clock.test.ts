@@ -16,7 +16,7 @@ async function differenceFromDatabase(): Promise<number> {
 }
 
 test.each([hours(1), -hours(1)])(
-  'a clock that jumps by %d ms does not move the time of the shop',
+  '[RUN-27] a clock that jumps by %d ms does not move the time of the shop',
   async (jump) => {
     const leave = await followClock(db)
     vi.setSystemTime(Date.now() + jump)

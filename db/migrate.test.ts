@@ -31,7 +31,7 @@ test('two processes that migrate at the same time apply every file once', async 
   expect([...mine, ...theirs].sort()).toEqual((await fileNames()).sort())
 })
 
-test('a migration that fails keeps those before it, and the next run continues with it', async () => {
+test('[SCALE-13] a migration that fails keeps those before it, and the next run continues with it', async () => {
   const { db } = database
   await sql`create table schema_state ()`.execute(db)
   await expect(migrate(db)).rejects.toMatchObject({ code: '42P07' })
@@ -39,7 +39,7 @@ test('a migration that fails keeps those before it, and the next run continues w
   expect((await migrate(db))[0]).toBe('0060_processes')
 })
 
-test('a migration gives up a table that is in use before the shop does, and tries again', async () => {
+test('[SCALE-13] a migration gives up a table that is in use before the shop does, and tries again', async () => {
   const { db } = database
   await migrate(db, '0059_taken_out')
   const holder = connect(database.url)

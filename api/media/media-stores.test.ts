@@ -147,7 +147,7 @@ test('[MEDIA-9] a shop with a bucket stores, makes and serves pictures from it',
   }
 })
 
-test('while the bucket does not answer, a picture is refused for the moment, and no cache keeps the refusal', async () => {
+test('[MEDIA-15] while the bucket does not answer, a picture is refused for the moment, and no cache keeps the refusal', async () => {
   const own = await openBucket()
   const mediaStore = s3MediaStore(own.settings)
   const shop = await openTestShop({ mediaStore })

@@ -22,9 +22,8 @@ export type Answer = { status: number; json: Json; code: string; headers: Header
 let buyers = 0
 
 /** The CSRF token of this session's browser. */
-export function forgeryToken(secret: string, session: string): string {
+export function forgeryToken(secret: string, session: string, random = 'test'): string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'csrf', 32))
-  const random = 'test'
   return `${createHmac('sha256', key).update(`${session}|${random}`).digest('base64url')}.${random}`
 }
 

@@ -7,11 +7,11 @@ import { courierSignature } from '#sandbox/courier/report.ts'
 import { callOf } from '../call.ts'
 import type { Got } from '../open-load.ts'
 import type { Deed, Done } from './deed.ts'
+import { comeBack, type Headers, isFine, paid, pay, place, placed, type Setup, until } from './setup.ts'
 import { deskSignIn, signInCode } from './sign-in-deeds.ts'
-import { comeBack, type Headers, isFine, paid, pay, place, placed, type Stage, until } from './stage.ts'
 
 export type DeedName = keyof typeof DEEDS
-type Prepare = (stage: Stage) => Promise<Deed>
+type Prepare = (setup: Setup) => Promise<Deed>
 
 /** Tried again as it is. */
 const repeated = (act: () => Promise<Done>, isDone: () => Promise<boolean> = async () => true): Deed => ({
@@ -21,13 +21,13 @@ const repeated = (act: () => Promise<Done>, isDone: () => Promise<boolean> = asy
 
 const isWhole = ({ got, without }: Done) => isFine(got) && !without
 
-const oneCustomer = async (stage: Stage) => {
-  const [customer] = await stage.customers(1)
+const oneCustomer = async (setup: Setup) => {
+  const [customer] = await setup.customers(1)
   if (!customer) throw new Error('there is no customer')
   return customer
 }
 
-const statusOf = async ({ site }: Stage, orderId: string): Promise<OrderStatus> =>
+const statusOf = async ({ site }: Setup, orderId: string): Promise<OrderStatus> =>
   (
     await site.db
       .selectFrom('customer_order')
@@ -36,8 +36,8 @@ const statusOf = async ({ site }: Stage, orderId: string): Promise<OrderStatus> 
       .executeTakeFirstOrThrow()
   ).status
 
-const isStatus = (stage: Stage, orderId: string, wanted: OrderStatus) => async () =>
-  (await statusOf(stage, orderId)) === wanted
+const isStatus = (setup: Setup, orderId: string, wanted: OrderStatus) => async () =>
+  (await statusOf(setup, orderId)) === wanted
 
 export const DEEDS = {
   'guest’s cart': async ({ send, guest }) => {
@@ -46,84 +46,84 @@ export const DEEDS = {
     const headers = guest()
     return repeated(async () => ({ got: await send(callOf('putCart', { headers, body })) }))
   },
-  'customer’s cart': async (stage) => {
-    const { headers, basket } = await oneCustomer(stage)
+  'customer’s cart': async (setup) => {
+    const { headers, basket } = await oneCustomer(setup)
     const body = { items: basket.lines.map((line) => ({ ...line, quantity: 3 })) }
-    return repeated(async () => ({ got: await stage.send(callOf('putCart', { headers, body })) }))
+    return repeated(async () => ({ got: await setup.send(callOf('putCart', { headers, body })) }))
   },
-  'code by SMS': (stage) => signInCode(stage, 'SMS'),
-  'code by mail': (stage) => signInCode(stage, 'mail'),
-  'place an order': async (stage) => {
-    const customer = await oneCustomer(stage)
+  'code by SMS': (setup) => signInCode(setup, 'SMS'),
+  'code by mail': (setup) => signInCode(setup, 'mail'),
+  'place an order': async (setup) => {
+    const customer = await oneCustomer(setup)
     const key = randomUUID()
-    return repeated(async () => ({ got: await place(stage, customer, key) }))
+    return repeated(async () => ({ got: await place(setup, customer, key) }))
   },
-  'open a payment': async (stage) => {
-    const customer = await oneCustomer(stage)
-    const { orderId } = await placed(stage, customer)
+  'open a payment': async (setup) => {
+    const customer = await oneCustomer(setup)
+    const { orderId } = await placed(setup, customer)
     const { headers } = customer
-    return repeated(async () => ({ got: await stage.send(callOf('chargeOrder', { headers }, { orderId })) }))
+    return repeated(async () => ({ got: await setup.send(callOf('chargeOrder', { headers }, { orderId })) }))
   },
-  'return from the payment': async (stage) => {
-    const customer = await oneCustomer(stage)
-    const order = await placed(stage, customer)
-    await pay(stage, order)
+  'return from the payment': async (setup) => {
+    const customer = await oneCustomer(setup)
+    const order = await placed(setup, customer)
+    await pay(setup, order)
     return repeated(
       async () => {
-        const got = await comeBack(stage, customer, order)
+        const got = await comeBack(setup, customer, order)
         return { got, without: isFine(got) && !got.body.includes('PROCESSING') ? 'not confirmed yet' : null }
       },
-      isStatus(stage, order.orderId, 'PROCESSING'),
+      isStatus(setup, order.orderId, 'PROCESSING'),
     )
   },
-  'cancel a paid order': async (stage) => {
-    const customer = await oneCustomer(stage)
-    const { orderId } = await paid(stage, customer)
+  'cancel a paid order': async (setup) => {
+    const customer = await oneCustomer(setup)
+    const { orderId } = await paid(setup, customer)
     const sent = { headers: customer.headers, body: { reason: 'CHANGED_MIND' } }
     return repeated(
-      async () => ({ got: await stage.send(callOf('cancelOrder', sent, { orderId })) }),
-      () => isPaidBack(stage, orderId),
+      async () => ({ got: await setup.send(callOf('cancelOrder', sent, { orderId })) }),
+      () => isPaidBack(setup, orderId),
     )
   },
-  'photograph of a customer': async (stage) => {
-    const { headers } = await oneCustomer(stage)
-    return repeated(picture(stage, CALLS.createUpload, headers))
+  'photograph of a customer': async (setup) => {
+    const { headers } = await oneCustomer(setup)
+    return repeated(picture(setup, CALLS.createUpload, headers))
   },
-  'picture at the desk': async (stage) => {
+  'picture at the desk': async (setup) => {
     const path = '/admin/api/v1/media?kind=square&alt=A+picture'
-    return repeated(picture(stage, { method: 'PUT', path }, await stage.staff()), () =>
-      arePicturesMade(stage),
+    return repeated(picture(setup, { method: 'PUT', path }, await setup.staff()), () =>
+      arePicturesMade(setup),
     )
   },
   'desk sign-in': deskSignIn,
-  'pack, with a courier': async (stage) => {
-    const { orderId } = await paid(stage, await oneCustomer(stage))
-    const headers = { ...(await stage.staff()), [IDEMPOTENCY_HEADER]: randomUUID() }
+  'pack, with a courier': async (setup) => {
+    const { orderId } = await paid(setup, await oneCustomer(setup))
+    const headers = { ...(await setup.staff()), [IDEMPOTENCY_HEADER]: randomUUID() }
     const shipment = { carrier: 'DELHIVERY', trackingNumber: `P${randomUUID().slice(0, 12)}` }
     const body = { to: 'READYFORPICKUP', orders: [{ id: orderId, from: 'PROCESSING', shipment }] }
     return repeated(
       async () => ({
-        got: await stage.send({ method: 'POST', path: '/admin/api/v1/orders/moves', headers, body }),
+        got: await setup.send({ method: 'POST', path: '/admin/api/v1/orders/moves', headers, body }),
       }),
-      isStatus(stage, orderId, 'READYFORPICKUP'),
+      isStatus(setup, orderId, 'READYFORPICKUP'),
     )
   },
-  'print a label': async (stage) => {
-    const { order_id } = await aParcel(stage)
-    const headers = { ...(await stage.staff()), [IDEMPOTENCY_HEADER]: randomUUID() }
+  'print a label': async (setup) => {
+    const { order_id } = await aParcel(setup)
+    const headers = { ...(await setup.staff()), [IDEMPOTENCY_HEADER]: randomUUID() }
     const body = { kind: 'LABELS', ids: [order_id] }
     return repeated(async () => ({
-      got: await stage.send({ method: 'POST', path: '/admin/api/v1/documents', headers, body }),
+      got: await setup.send({ method: 'POST', path: '/admin/api/v1/documents', headers, body }),
     }))
   },
-  'report of a courier': async (stage) => {
-    const { shipping_carrier: carrier, tracking_number: trackingNumber } = await aParcel(stage)
+  'report of a courier': async (setup) => {
+    const { shipping_carrier: carrier, tracking_number: trackingNumber } = await aParcel(setup)
     const event = { status: 'IN_TRANSIT', description: `Seen ${randomUUID()}`, location: 'Indore' }
-    return repeated(async () => ({ got: await report(stage, { carrier, trackingNumber, ...event }) }))
+    return repeated(async () => ({ got: await report(setup, { carrier, trackingNumber, ...event }) }))
   },
 } satisfies Record<string, Prepare>
 
-const aParcel = ({ site }: Stage) =>
+const aParcel = ({ site }: Setup) =>
   site.db
     .selectFrom('shipment')
     .innerJoin('customer_order', 'customer_order.id', 'order_id')
@@ -133,7 +133,7 @@ const aParcel = ({ site }: Stage) =>
     .executeTakeFirstOrThrow()
 
 /** Signed anew each time, as a courier does. */
-function report({ courier, site }: Stage, event: object): Promise<Got> {
+function report({ courier, site }: Setup, event: object): Promise<Got> {
   const body = { ...event, occurredAt: new Date() }
   const headers = {
     host: new URL(site.target.shopUrl).host,
@@ -145,7 +145,7 @@ function report({ courier, site }: Stage, event: object): Promise<Got> {
 let pictures = 0
 
 /** Another photograph than any before; the same each time it is sent. */
-function picture({ site }: Stage, { method, path }: { method: string; path: string }, headers: Headers) {
+function picture({ site }: Setup, { method, path }: { method: string; path: string }, headers: Headers) {
   pictures += 1
   const bytes = aPhoto(1000 + pictures, 1000)
   return async (): Promise<Done> => {
@@ -163,10 +163,10 @@ function picture({ site }: Stage, { method, path }: { method: string; path: stri
   }
 }
 
-const arePicturesMade = async ({ site }: Stage) =>
+const arePicturesMade = async ({ site }: Setup) =>
   !(await site.db.selectFrom('media_asset').select('id').where('state', '!=', 'READY').executeTakeFirst())
 
-const isPaidBack = async ({ site }: Stage, orderId: string) => {
+const isPaidBack = async ({ site }: Setup, orderId: string) => {
   const refunds = await site.db
     .selectFrom('refund')
     .innerJoin('payment_transaction', 'payment_transaction.id', 'payment_transaction_id')

@@ -10,8 +10,8 @@ export type Outcome =
   | { kind: 'late'; status: number }
   | { kind: 'wrong'; status: number; text: string }
 
-/** Nobody waits longer. */
-export const PATIENCE = seconds(10)
+/** A browser waits no longer. */
+export const PATIENCE = seconds(20)
 
 const BADNESS: readonly Outcome['kind'][] = ['usual', 'without', 'calm', 'late', 'wrong']
 
@@ -33,7 +33,7 @@ export function outcomeOf(
   if (status === usual) return { kind: 'usual' }
   const text = messageIn(body)
   // Come again later, or: what you asked for is being done.
-  const isPassing = (status === 503 && retryAfter !== null) || status === 409 || status === 429
+  const isPassing = (status === 503 && retryAfter !== null) || status === 409
   if (text && isPassing) return { kind: 'calm', status, text }
   return { kind: 'wrong', status, text: text ?? body.slice(0, 120) }
 }

@@ -14,7 +14,7 @@ import { DEPENDENCIES, type Dependency, openGuardedSite } from './dependencies.t
 import { FAULTS, type Fault } from './fault-proxy.ts'
 import { isBroken, outcomeOf, PATIENCE, worst } from './outcome.ts'
 import { allViews, coldViews, fileView, GROUPS, type Person, type Request, type View } from './places.ts'
-import { chooseGateway, type Headers, isFine, paid, type Stage, setStage, until } from './stage.ts'
+import { chooseGateway, type Headers, isFine, openSetup, paid, type Setup, until } from './setup.ts'
 import { type Cell, inLine, writeTables } from './table.ts'
 
 /** Fewer than the shop has connections to its database. */
@@ -39,8 +39,8 @@ const QUICK = {
   deeds: ['guest’s cart', 'place an order', 'picture at the desk'] as readonly DeedName[],
 }
 
-type Show = {
-  stage: Stage
+type Matrix = {
+  setup: Setup
   everybody: Everybody
   views: readonly View[]
   deeds: readonly DeedName[]
@@ -60,44 +60,44 @@ export const resilience: Experiment = {
   async run(run) {
     const seed = Number(process.env.PROVE_SEED) || 1
     const guarded = await openGuardedSite(createRandom(seed))
-    const stage = await setStage(guarded)
+    const setup = await openSetup(guarded)
     try {
-      const show = await openShow(stage, run)
+      const matrix = await openMatrix(setup, run)
       const { dependencies, faults } = run.isQuick ? QUICK : { dependencies: DEPENDENCIES, faults: FAULTS }
       for (const dependency of dependencies)
         for (const fault of faults)
-          if (guarded.proxies[dependency]) await playFault(show, dependency, fault, run)
+          if (guarded.proxies[dependency]) await injectFault(matrix, dependency, fault, run)
       const left = dependencies.filter((dependency) => !guarded.proxies[dependency])
-      return rowsOf(show, { seed, left, isQuick: run.isQuick })
+      return await rowsOf(matrix, { seed, left, isQuick: run.isQuick })
     } finally {
-      stage.close()
+      setup.close()
       await guarded.stop()
     }
   },
 }
 
-async function openShow(stage: Stage, { isQuick }: Run): Promise<Show> {
-  const [customer] = await stage.customers(1)
+async function openMatrix(setup: Setup, { isQuick }: Run): Promise<Matrix> {
+  const [customer] = await setup.customers(1)
   invariant(customer, 'there is a customer')
-  const { orderId } = await paid(stage, customer)
-  const all = [...(await allViews(stage.site.db, { orderId })), fileView(await uploadOne(stage))]
+  const { orderId } = await paid(setup, customer)
+  const all = [...(await allViews(setup.site.db, { orderId })), fileView(await uploadOne(setup))]
   const views = isQuick ? all.filter(({ name }) => QUICK.views.includes(name)) : all
   const deeds = isQuick ? QUICK.deeds : (Object.keys(DEEDS) as DeedName[])
   const usual = new Map<string, number>()
-  const everybody = { guest: {}, customer: customer.headers, staff: await stage.staff() }
+  const everybody = { guest: {}, customer: customer.headers, staff: await setup.staff() }
   for (const request of requestsOf(views)) {
-    const { status, body } = await ask(stage, everybody, request)
+    const { status, body } = await ask(setup, everybody, request)
     invariant(status < 400 || status === 404, `${keyOf(request)} answers ${status} ${body.slice(0, 200)}`)
     usual.set(keyOf(request), status)
   }
   const patience = isQuick ? null : PATIENCE
-  return { stage, everybody, views, deeds, usual, patience, cells: [], lost: [], back: [] }
+  return { setup, everybody, views, deeds, usual, patience, cells: [], lost: [], back: [] }
 }
 
-async function uploadOne(stage: Stage): Promise<string> {
-  const deed = await DEEDS['picture at the desk'](stage)
+async function uploadOne(setup: Setup): Promise<string> {
+  const deed = await DEEDS['picture at the desk'](setup)
   invariant(await deed.again(), 'a picture is uploaded')
-  const { files } = await stage.site.db.selectFrom('media_asset').select('files').executeTakeFirstOrThrow()
+  const { files } = await setup.site.db.selectFrom('media_asset').select('files').executeTakeFirstOrThrow()
   invariant(files.src, 'the files of the picture are made')
   return files.src
 }
@@ -110,7 +110,7 @@ const requestsOf = (views: readonly View[]): Request[] => [
   ...new Map(views.flatMap(({ requests }) => requests).map((request) => [keyOf(request), request])).values(),
 ]
 
-const ask = ({ send }: Stage, headers: Everybody, { person, ...sent }: Request): Promise<Got> =>
+const ask = ({ send }: Setup, headers: Everybody, { person, ...sent }: Request): Promise<Got> =>
   send({ ...sent, headers: { ...headers[person], 'x-forwarded-for': aNetwork(), ...sent.headers } })
 
 async function timed<Value>(work: () => Promise<Value>): Promise<[Value, number]> {
@@ -120,29 +120,29 @@ async function timed<Value>(work: () => Promise<Value>): Promise<[Value, number]
 }
 
 /** One fault: everybody looks at everything and does everything, then the dependency comes back. */
-async function playFault(show: Show, dependency: Dependency, fault: Fault, { say }: Run) {
-  const { stage } = show
-  const proxy = stage.proxies[dependency]
+async function injectFault(matrix: Matrix, dependency: Dependency, fault: Fault, { say }: Run) {
+  const { setup } = matrix
+  const proxy = setup.proxies[dependency]
   invariant(proxy, `there is a proxy before ${dependency}`)
-  await chooseGateway(stage, dependency === 'PhonePe' ? 'PHONEPE' : 'RAZORPAY')
+  await chooseGateway(setup, dependency === 'PhonePe' ? 'PHONEPE' : 'RAZORPAY')
   // Nobody makes so many calls that a limit is reached.
-  show.everybody = { ...show.everybody, staff: await stage.staff() }
-  const deeds = await prepareDeeds(show)
-  const views = [...show.views, ...(await coldViews(stage.site.db, show.back.length + 1))]
+  matrix.everybody = { ...matrix.everybody, staff: await setup.staff() }
+  const deeds = await prepareDeeds(matrix)
+  const views = [...matrix.views, ...(await coldViews(setup.site.db, matrix.back.length + 1))]
   const usesBefore = proxy.uses()
   await proxy.set(fault)
   const at = { dependency, fault }
-  const [seen, done] = await Promise.all([lookAtAll(show, views, at), doAll(show, deeds, at)])
+  const [seen, done] = await Promise.all([lookAtAll(matrix, views, at), doAll(matrix, deeds, at)])
   await proxy.set(null)
-  show.cells.push(...seen, ...done.map(({ cell }) => cell))
-  writeTables(show.cells)
-  const [, took] = await timed(() => until(() => isAsBefore(show), 2 * BACK_WITHIN))
-  show.back.push(took)
+  matrix.cells.push(...seen, ...done.map(({ cell }) => cell))
+  writeTables(matrix.cells)
+  const [, took] = await timed(() => until(() => isAsBefore(matrix), 2 * BACK_WITHIN))
+  matrix.back.push(took)
   const undone = done.filter(({ cell }) => cell.outcome.kind !== 'usual')
   const outcomes = await Promise.all(
     undone.map(async ({ cell, deed }) => ({ cell, isDone: await deed.again() })),
   )
-  show.lost.push(...outcomes.filter(({ isDone }) => !isDone).map(({ cell }) => inLine(cell)))
+  matrix.lost.push(...outcomes.filter(({ isDone }) => !isDone).map(({ cell }) => inLine(cell)))
   const broken = [...seen, ...done.map(({ cell }) => cell)].filter(({ outcome }) => isBroken(outcome))
   say(
     `  ${dependency} ${fault}: ${seen.length + done.length} cells, ${broken.length} broken, back after ${took.toFixed(0)} ms, ${proxy.uses() - usesBefore} answers`,
@@ -152,16 +152,16 @@ async function playFault(show: Show, dependency: Dependency, fault: Fault, { say
     say(`    cannot be repeated: ${inLine(cell)}`)
 }
 
-async function prepareDeeds({ stage, deeds }: Show): Promise<{ name: DeedName; deed: Deed }[]> {
+async function prepareDeeds({ setup, deeds }: Matrix): Promise<{ name: DeedName; deed: Deed }[]> {
   const prepared = []
-  for (const name of deeds) prepared.push({ name, deed: await DEEDS[name](stage) })
+  for (const name of deeds) prepared.push({ name, deed: await DEEDS[name](setup) })
   return prepared
 }
 
 type At = Pick<Cell, 'dependency' | 'fault'>
 
 async function lookAtAll(
-  { stage, everybody, usual, patience }: Show,
+  { setup, everybody, usual, patience }: Matrix,
   views: readonly View[],
   at: At,
 ): Promise<Cell[]> {
@@ -170,7 +170,7 @@ async function lookAtAll(
   await Promise.all(
     requestsOf(views).map((request) =>
       places.run(async () => {
-        const [got, took] = await timed(() => ask(stage, everybody, request))
+        const [got, took] = await timed(() => ask(setup, everybody, request))
         seen.set(keyOf(request), { got, took })
       }),
     ),
@@ -198,13 +198,13 @@ const isOwnTrouble = (name: DeedName, { dependency }: At, { status }: Got) =>
   dependency === 'courier' && name === 'report of a courier' && !isFine({ status }) && status < 500
 const REPORTED_LATER = { got: { ...NOTHING, status: 200 }, without: 'the report comes later' }
 
-const doAll = (show: Show, deeds: readonly { name: DeedName; deed: Deed }[], at: At) =>
+const doAll = (matrix: Matrix, deeds: readonly { name: DeedName; deed: Deed }[], at: At) =>
   Promise.all(
     deeds.map(async ({ name, deed }) => {
       const [done, took] = await timed(deed.act)
       const { got, without } = isOwnTrouble(name, at, done.got) ? REPORTED_LATER : done
       const usual = isFine(got) ? got.status : 200
-      const { patience } = show
+      const { patience } = matrix
       const plain = outcomeOf(got, { usual, took: without ? 0 : took, patience })
       const outcome = without && plain.kind === 'usual' ? { kind: 'without' as const, what: without } : plain
       const cell: Cell = { ...at, group: 'deeds', what: name, outcome, took }
@@ -212,23 +212,23 @@ const doAll = (show: Show, deeds: readonly { name: DeedName; deed: Deed }[], at:
     }),
   )
 
-async function isAsBefore({ stage, everybody, views, usual }: Show): Promise<boolean> {
+async function isAsBefore({ setup, everybody, views, usual }: Matrix): Promise<boolean> {
   const places = createSemaphore(AT_A_TIME)
   const same = await Promise.all(
     requestsOf(views).map((request) =>
-      places.run(async () => (await ask(stage, everybody, request)).status === usual.get(keyOf(request))),
+      places.run(async () => (await ask(setup, everybody, request)).status === usual.get(keyOf(request))),
     ),
   )
   return same.every(Boolean)
 }
 
 async function rowsOf(
-  { stage, cells, lost, back }: Show,
+  { setup, cells, lost, back }: Matrix,
   { seed, left, isQuick }: { seed: number; left: readonly Dependency[]; isQuick: boolean },
 ): Promise<Row[]> {
   const broken = cells.filter(({ outcome }) => isBroken(outcome))
   const first = cells.filter(({ group, outcome }) => group === GROUPS.first && outcome.kind !== 'usual')
-  const faults = await findFaults(stage.site.db, stage.site.target, createTally())
+  const faults = await findFaults(setup.site.db, setup.site.target, createTally())
   const longest = Math.max(...back)
   const leftOut = left.length > 0 ? `, without ${left.join(', ')}: not on this machine` : ''
   return [

@@ -5,29 +5,29 @@ import { SECRET } from '../../bench/order-shop.ts'
 import { aNetwork, callOf } from '../call.ts'
 import type { Got } from '../open-load.ts'
 import type { Deed } from './deed.ts'
-import { codeTo, isFine, type Stage, until } from './stage.ts'
+import { codeTo, isFine, type Setup, until } from './setup.ts'
 
 /** A code is expected within this time; the person then asks again. */
 const CODE_WITHIN = seconds(4)
 const NO_CODE = 'no code arrives'
 
 /** A customer asks for a code, and afterwards signs in with it. */
-export async function signInCode(stage: Stage, channel: 'SMS' | 'mail'): Promise<Deed> {
+export async function signInCode(setup: Setup, channel: 'SMS' | 'mail'): Promise<Deed> {
   const phone = aPhone()
   const email = `${phone}@mail.example`
   const now = new Date()
-  await insertUser(stage.site.db, { phone, phone_verified_at: now, email, email_verified_at: now })
+  await insertUser(setup.site.db, { phone, phone_verified_at: now, email, email_verified_at: now })
   const person = channel === 'SMS' ? { isdCode: '+91', phone } : { email }
   const to = channel === 'SMS' ? `+91${phone}` : email
-  const headers = stage.guest()
-  const ask = () => stage.send(callOf('sendOtc', { headers, body: person }))
+  const headers = setup.guest()
+  const ask = () => setup.send(callOf('sendOtc', { headers, body: person }))
   const signIn = async () => {
-    const otc = await codeTo(stage, to)
+    const otc = await codeTo(setup, to)
     return (
-      otc !== null && isFine(await stage.send(callOf('verifyOtc', { headers, body: { ...person, otc } })))
+      otc !== null && isFine(await setup.send(callOf('verifyOtc', { headers, body: { ...person, otc } })))
     )
   }
-  return codeDeed({ ask, signIn, hasCode: async () => (await codeTo(stage, to)) !== null })
+  return codeDeed({ ask, signIn, hasCode: async () => (await codeTo(setup, to)) !== null })
 }
 
 type Steps = {
@@ -46,8 +46,8 @@ const codeDeed = ({ ask, hasCode, signIn }: Steps): Deed => ({
 })
 
 /** Staff asks for a code; afterwards it signs in with the code and an app. */
-export async function deskSignIn(stage: Stage): Promise<Deed> {
-  const { db, target } = stage.site
+export async function deskSignIn(setup: Setup): Promise<Deed> {
+  const { db, target } = setup.site
   const phone = aPhone()
   const staffId = await insertStaff(db, { phone })
   const app = await giveApp({ db, secret: SECRET }, staffId)
@@ -60,9 +60,9 @@ export async function deskSignIn(stage: Stage): Promise<Deed> {
     const retryAfter = answer?.headers.get('retry-after') ?? null
     return { status: answer?.status ?? 0, body: JSON.stringify(answer?.json ?? ''), retryAfter }
   }
-  const hasCode = async () => (await codeTo(stage, `+91${phone}`)) !== null
+  const hasCode = async () => (await codeTo(setup, `+91${phone}`)) !== null
   const signIn = async () => {
-    const otc = await codeTo(stage, `+91${phone}`)
+    const otc = await codeTo(setup, `+91${phone}`)
     if (otc === null || !isFine(await post('/auth/verify-otc', { phone, otc }))) return false
     return isFine(await post('/auth/totp', { code: appCode(app) }))
   }

@@ -28,7 +28,7 @@ async function* slowly() {
   yield 'two'
 }
 
-test('a call that is not answered in time is answered 503, with the time to come again', async () => {
+test('[ERROR-34] a call that is not answered in time is answered 503, with the time to come again', async () => {
   const answer = await fetch(`${url}/never`)
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
   expect(await answer.json()).toMatchObject({ error: { code: 'UNAVAILABLE' } })
@@ -40,7 +40,7 @@ test('a person in a browser gets a page', async () => {
   expect(await answer.text()).toContain('Please try again in a minute.')
 })
 
-test('an answer that comes too late is dropped, and the next request is answered', async () => {
+test('[ERROR-34] an answer that comes too late is dropped, and the next request is answered', async () => {
   expect((await fetch(`${url}/late`)).status).toBe(503)
   late.resolve({ done: true })
   expect(await (await fetch(`${url}/late`)).json()).toEqual({ done: true })

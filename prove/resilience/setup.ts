@@ -17,27 +17,26 @@ import { createSend, type Got } from '../open-load.ts'
 import type { Guarded } from './dependencies.ts'
 
 export type Headers = Record<string, string>
-export type Stage = Awaited<ReturnType<typeof setStage>>
+export type Setup = Awaited<ReturnType<typeof openSetup>>
 
 /** How long somebody tries again after the fault. */
 const GIVES_UP = seconds(75)
 
 /** The people of the experiment, and how they reach the shop and the simulated providers. */
-export async function setStage(guarded: Guarded) {
+export async function openSetup(guarded: Guarded) {
   const { site, proxies } = guarded
   const send = createSend(site.target.shopUrl)
   const sandbox = createSend(site.target.sandboxUrl)
   const courier = createSend(proxies.courier?.url ?? '')
   await stockUp(site.db)
   const basket = await basketOf(site, { ...GOODS, quantity: 1 })
-  const token = forgeryToken(SECRET, 'guest')
   return {
     ...{ ...guarded, send, sandbox, courier },
-    guest: (): Headers => ({
-      cookie: `${CSRF_COOKIE}=${token}`,
-      [CSRF_HEADER]: token,
-      'x-forwarded-for': aNetwork(),
-    }),
+    /** In a browser of its own, because codes are counted for each browser. */
+    guest(): Headers {
+      const token = forgeryToken(SECRET, 'guest', randomUUID())
+      return { cookie: `${CSRF_COOKIE}=${token}`, [CSRF_HEADER]: token, 'x-forwarded-for': aNetwork() }
+    },
     /** New customers with goods in their carts. */
     async customers(count: number): Promise<Customer[]> {
       const added = await addCustomers(site, count, [basket])
@@ -59,7 +58,7 @@ async function hire({ site }: Guarded): Promise<Headers> {
 }
 
 /** The provider through which payments are opened from now on. */
-export async function chooseGateway({ site, send }: Stage, gateway: GatewayName) {
+export async function chooseGateway({ site, send }: Setup, gateway: GatewayName) {
   const value = JSON.stringify(gateway)
   await seedTx(site.db, (tx) =>
     tx.updateTable('setting').set({ value }).where('code', '=', 'ACTIVE_PAYMENT_GATEWAY').execute(),
@@ -70,7 +69,7 @@ export async function chooseGateway({ site, send }: Stage, gateway: GatewayName)
 export type Opened = ReturnType<typeof openedIn>
 
 /** Places an order; the answer of the shop. The same key again is the same order. */
-export function place({ send }: Stage, { basket, addressId, headers: own }: Customer, key = randomUUID()) {
+export function place({ send }: Setup, { basket, addressId, headers: own }: Customer, key = randomUUID()) {
   const headers = { ...own, [IDEMPOTENCY_HEADER]: key }
   const body = { items: basket.lines, total: basket.total, shippingAddressId: addressId }
   return send(callOf('placeOrder', { headers, body }))
@@ -87,14 +86,14 @@ async function patiently(send: () => Promise<Got>): Promise<Got> {
   return got
 }
 
-export async function placed(stage: Stage, customer: Customer): Promise<Opened> {
+export async function placed(setup: Setup, customer: Customer): Promise<Opened> {
   const key = randomUUID()
-  const { body } = await patiently(() => place(stage, customer, key))
+  const { body } = await patiently(() => place(setup, customer, key))
   return openedIn({ json: JSON.parse(body) })
 }
 
 /** The customer pays, and no webhook tells the shop. */
-export const pay = ({ sandbox }: Stage, { gateway, ref }: Opened) =>
+export const pay = ({ sandbox }: Setup, { gateway, ref }: Opened) =>
   patiently(() =>
     sandbox({
       method: 'POST',
@@ -103,15 +102,15 @@ export const pay = ({ sandbox }: Stage, { gateway, ref }: Opened) =>
     }),
   )
 
-export const comeBack = ({ send }: Stage, { headers }: Customer, { orderId, gateway, ref }: Opened) => {
+export const comeBack = ({ send }: Setup, { headers }: Customer, { orderId, gateway, ref }: Opened) => {
   const body = { paymentGateway: gateway, transactionIntentId: ref }
   return send(callOf('validatePayment', { headers, body }, { orderId }))
 }
 
-export async function paid(stage: Stage, customer: Customer): Promise<Opened> {
-  const order = await placed(stage, customer)
-  await pay(stage, order)
-  await patiently(() => comeBack(stage, customer, order))
+export async function paid(setup: Setup, customer: Customer): Promise<Opened> {
+  const order = await placed(setup, customer)
+  await pay(setup, order)
+  await patiently(() => comeBack(setup, customer, order))
   return order
 }
 
@@ -126,7 +125,7 @@ export async function until(isSo: () => Promise<boolean>, within: number = GIVES
 }
 
 /** The code in the newest message to this address, if one has arrived. */
-export async function codeTo({ sandbox }: Stage, to: string): Promise<string | null> {
+export async function codeTo({ sandbox }: Setup, to: string): Promise<string | null> {
   const { body } = await sandbox({ path: `/sandbox/inbox.json?to=${encodeURIComponent(to)}` })
   return body.match(/\b\d{6}\b/)?.[0] ?? null
 }
