@@ -10,7 +10,7 @@ import { createRandom } from '../values.ts'
 import { listProblems } from './check-list.ts'
 import { MUTANTS } from './list.ts'
 import { type Mutant, nameOf } from './mutant.ts'
-import { type Outcome, openWorkshop, type Workshop } from './workshop.ts'
+import { type Outcome, openSourceCopy, type SourceCopy } from './source-copy.ts'
 
 const WORKERS = 2
 const QUICK_MUTANTS = 10
@@ -24,13 +24,13 @@ export const mutants: Experiment = {
     const seed = Number(process.env.PROVE_SEED) || 1
     const chosen = choose(run, seed)
     const database = await openDatabase(chosen)
-    const workshops = Array.from({ length: WORKERS }, () => openWorkshop(database.url))
+    const copies = Array.from({ length: WORKERS }, () => openSourceCopy(database.url))
     try {
-      const broken = await failingWithout(chosen, workshops)
+      const broken = await failingWithout(chosen, copies)
       if (broken.length > 0) return [row('the tests pass without a mutant', broken.join('; '), 'all', false)]
-      return rowsOf(await tryAll(chosen, workshops, run), run.isQuick ? `, seed ${seed}` : '')
+      return rowsOf(await tryAll(chosen, copies, run), run.isQuick ? `, seed ${seed}` : '')
     } finally {
-      await Promise.all(workshops.map((workshop) => workshop.close()))
+      await Promise.all(copies.map((copy) => copy.close()))
       await database.stop()
     }
   },
@@ -71,14 +71,14 @@ async function openDatabase(chosen: readonly Mutant[]) {
 }
 
 /** The test files that do not pass without a mutant: they would prove nothing. */
-async function failingWithout(chosen: readonly Mutant[], workshops: readonly Workshop[]): Promise<string[]> {
+async function failingWithout(chosen: readonly Mutant[], copies: readonly SourceCopy[]): Promise<string[]> {
   const tests = [...new Set(chosen.flatMap((mutant) => mutant.tests))]
-  const parts = workshops.map((workshop, place) => ({
-    workshop,
-    tests: tests.filter((_, index) => index % workshops.length === place),
+  const parts = copies.map((copy, place) => ({
+    copy,
+    tests: tests.filter((_, index) => index % copies.length === place),
   }))
   const outcomes = await Promise.all(
-    parts.filter((part) => part.tests.length > 0).map((part) => part.workshop.test(part.tests)),
+    parts.filter((part) => part.tests.length > 0).map((part) => part.copy.test(part.tests)),
   )
   return outcomes.flatMap(({ result, says }) => (result === 'PASSED' ? [] : [says]))
 }
@@ -87,16 +87,16 @@ type Tried = { mutant: Mutant; outcome: Outcome }
 
 async function tryAll(
   chosen: readonly Mutant[],
-  workshops: readonly Workshop[],
+  copies: readonly SourceCopy[],
   { say }: Run,
 ): Promise<Tried[]> {
-  const free = [...workshops]
+  const free = [...copies]
   const tried: Tried[] = []
-  await runConcurrently(chosen, workshops.length, async (mutant) => {
-    const workshop = free.pop()
-    invariant(workshop, 'there are as many workshops as mutants at a time')
-    const outcome = await workshop.test(mutant.tests, mutant)
-    free.push(workshop)
+  await runConcurrently(chosen, copies.length, async (mutant) => {
+    const copy = free.pop()
+    invariant(copy, 'there are as many copies as mutants at a time')
+    const outcome = await copy.test(mutant.tests, mutant)
+    free.push(copy)
     tried.push({ mutant, outcome })
     if (outcome.result !== 'FAILED') say(`  ${outcome.result}: ${nameOf(mutant)} ${outcome.says}`)
     if (tried.length % 20 === 0) say(`  ${tried.length} of ${chosen.length} mutants`)

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { createVitest, type TestModule } from 'vitest/node'
 import { invariant } from '#kit/invariant.ts'
 import { applied, type Mutant } from './mutant.ts'
-import type { Outcome, Question } from './workshop.ts'
+import type { Outcome, Question } from './source-copy.ts'
 
 /** A value that a mutant keeps from coming is not waited for as long as in `npm test`. */
 const POLL = { timeout: 15_000, interval: 20 }

@@ -11,7 +11,7 @@ export type Outcome = { result: 'PASSED' | 'FAILED' | 'BROKEN'; says: string }
 export type Question = { tests: readonly string[]; mutant: Mutant | null }
 
 /** A copy of the source, and a process that runs its tests. The checkout is never changed. */
-export type Workshop = {
+export type SourceCopy = {
   /** Runs test files, with one change if it is given. */
   test(tests: readonly string[], mutant?: Mutant): Promise<Outcome>
   close(): Promise<void>
@@ -20,7 +20,7 @@ export type Workshop = {
 /** Pictures and films, which no test changes. */
 const LARGE = 'media/files'
 
-export function openWorkshop(databaseUrl: string): Workshop {
+export function openSourceCopy(databaseUrl: string): SourceCopy {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'aranya-mill-mutants-')))
   copySource(resolve('.'), folder)
   const child = fork(join(folder, 'prove/mutants/test-process.ts'), {
