@@ -2,21 +2,21 @@
  * The request limits of three processes in one real Valkey or Redis: `node bench/limits.ts`. Needs `valkey-server` or
  * `redis-server` on the PATH.
  */
-import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, fork, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { memoryLimits } from '#api/http/limits/memory-limits.ts'
+import { freePort } from '#db/embedded/free-port.ts'
 import { milliseconds, minutes, seconds } from '#kit/duration.ts'
 import type { Asked, Told } from './limits-process.ts'
+import { findValkey, startValkey } from './valkey-server.ts'
 
 const PROCESSES = 3
 const CALLS = 100
 const MAX = 60
 const ROUNDS = 20
 
-const isInstalled = (program: string) => spawnSync(program, ['--version']).status === 0
-const program = ['valkey-server', 'redis-server'].find(isInstalled)
+const program = findValkey()
 if (!program) {
   console.log('Neither valkey-server nor redis-server is on the PATH: nothing was measured.')
   process.exit(0)
@@ -24,19 +24,6 @@ if (!program) {
 
 const port = await freePort()
 const url = `redis://127.0.0.1:${port}`
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-function startServer(name: string) {
-  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
-  return spawn(name, settings, { stdio: 'ignore' })
-}
 
 /** Asks all processes at the same moment. */
 const askAll = (children: readonly ChildProcess[], asked: Asked) =>
@@ -88,7 +75,7 @@ async function benchKill(children: readonly ChildProcess[], server: ChildProcess
   await wait(seconds(2))
   server.kill('SIGKILL')
   await wait(seconds(3))
-  const next = startServer(name)
+  const next = startValkey(name, port)
   for (const [index, told] of (await load).entries())
     console.log(`killed for 3 s, process ${index + 1}: ${inWords(told)}; ${told.changes.join(', ')}`)
   return next
@@ -106,7 +93,7 @@ async function benchPause(children: readonly ChildProcess[], server: ChildProces
 }
 
 console.log(spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout.trim())
-let server = startServer(program)
+let server = startValkey(program, port)
 await wait(seconds(1))
 const children = Array.from({ length: PROCESSES }, () =>
   fork(new URL('limits-process.ts', import.meta.url), [url, String(PROCESSES)]),

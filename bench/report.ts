@@ -27,8 +27,8 @@ export function createReport(say: (text: string) => void = console.log) {
       rows.push({ name, ratio, limit })
       say(`${name.padEnd(40)} ${short(ratio).padStart(6)} of ${limit.beside}  ${detail}`)
     },
-    /** The table, beside the last figures. With `isKept` these become the last ones. */
-    finish({ isKept = false } = {}) {
+    /** The table, beside the last figures. With `keep` these become the last ones. */
+    finish({ keep = false } = {}) {
       const last: Figures = JSON.parse(readFileSync(LAST, 'utf8'))
       say(tableOf(rows, last))
       const on = new Date().toISOString().slice(0, 10)
@@ -38,7 +38,7 @@ export function createReport(say: (text: string) => void = console.log) {
       const folder = resolve(process.env.DATA_DIR || '.data', 'bench')
       mkdirSync(folder, { recursive: true })
       writeJson(join(folder, 'result.json'), now)
-      if (isKept) writeJson(LAST, { ...last, ...now })
+      if (keep) writeJson(LAST, { ...last, ...now })
     },
   }
 }

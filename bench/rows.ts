@@ -12,7 +12,7 @@ const rates = (beside: string, limits: Record<string, number>): Record<string, L
 const costs = (beside: string, limits: Record<string, number>): Record<string, Limit> =>
   Object.fromEntries(Object.entries(limits).map(([name, atMost]) => [name, { beside, atMost }]))
 
-/** Every row of `npm run bench` and `npm run bench:desk`. A limit is an aim, or what a quiet machine reached, less a third. */
+/** Every row of `npm run bench` and `npm run bench:desk`. A limit is an aim, or an estimate of what is too slow. */
 export const ROWS: Readonly<Record<string, Limit>> = {
   ...rates(EMPTY, {
     'guest cart': 0.25,

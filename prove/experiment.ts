@@ -19,3 +19,12 @@ export type Experiment = {
   name: string
   run(run: Run): Promise<Row[]>
 }
+
+/** A row that is kept if nothing was found. */
+export const countRow = (target: string, what: string, found: readonly string[]): Row => ({
+  target,
+  what,
+  figure: `${found.length}${found[0] ? ` (${found[0]})` : ''}`,
+  limit: '0',
+  isKept: found.length === 0,
+})

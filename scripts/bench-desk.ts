@@ -19,5 +19,5 @@ const { alone, beside, ratio, isDrawing } = await benchWhilePrinting(shop).final
 const times = [alone, beside].map(({ p99 }) => `${p99.toFixed(1)} ms`).join(' → ')
 const tooShort = isDrawing ? '' : '; the drawing ended before the measurement: the ratio is too good'
 report.add('desk: home page while slips are drawn', ratio, times + tooShort)
-report.finish({ isKept: process.argv.includes('--keep') })
+report.finish({ keep: process.argv.includes('--keep') })
 process.exit(0)

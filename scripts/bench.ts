@@ -69,5 +69,5 @@ for (const name of wanted) {
   console.log(`\n${name}`)
   await run()
 }
-report.finish({ isKept: process.argv.includes('--keep') })
+report.finish({ keep: process.argv.includes('--keep') })
 process.exit(0)

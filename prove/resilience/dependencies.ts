@@ -1,4 +1,3 @@
-import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,6 +8,7 @@ import { freePort } from '#db/embedded/free-port.ts'
 import { milliseconds } from '#kit/duration.ts'
 import { invariant } from '#kit/invariant.ts'
 import { SANDBOX_ACCOUNTS } from '#sandbox/accounts.ts'
+import { findValkey, startValkey } from '../../bench/valkey-server.ts'
 import { type Addresses, openSite } from '../site.ts'
 import type { Random } from '../values.ts'
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts'
@@ -24,7 +24,7 @@ export type Guarded = Awaited<ReturnType<typeof openGuardedSite>>
 /** The shop with a proxy in front of everything that it depends on. Without a Valkey on this machine there is none. */
 export async function openGuardedSite(random: Random) {
   const bucket = await openBucket()
-  const valkey = await startValkey()
+  const valkey = await openValkey()
   const proxies: Proxies = {}
   const site = await openSite({
     flagsOfShop: ['--import', './prove/resilience/providers-apart.ts'],
@@ -91,14 +91,12 @@ function environmentOf(proxies: Opened, { databaseUrl, sandboxUrl }: Addresses, 
   }
 }
 
-/** The Valkey or Redis of this machine, without its files; null if it has none. */
-async function startValkey() {
-  const program = ['valkey-server', 'redis-server'].find((name) => !spawnSync(name, ['--version']).error)
+/** Null if this machine has none. */
+async function openValkey() {
+  const program = findValkey()
   if (!program) return null
   const port = await freePort()
-  const child = spawn(program, ['--bind', '127.0.0.1', '--port', String(port), '--save', ''], {
-    stdio: 'ignore',
-  })
+  const child = startValkey(program, port)
   while (!(await isOpen(port))) {
     invariant(child.exitCode === null, `${program} starts`)
     await wait(milliseconds(20))

@@ -5,7 +5,7 @@ import { createSemaphore } from '#kit/semaphore.ts'
 import { findFaults } from '../../rehearse/load.ts'
 import { createTally } from '../../rehearse/tally.ts'
 import { aNetwork } from '../call.ts'
-import type { Experiment, Row, Run } from '../experiment.ts'
+import { countRow, type Experiment, type Row, type Run } from '../experiment.ts'
 import type { Got } from '../open-load.ts'
 import { createRandom } from '../values.ts'
 import type { Deed } from './deed.ts'
@@ -233,11 +233,12 @@ async function rowsOf(
   const leftOut = left.length > 0 ? `, without ${left.join(', ')}: not on this machine` : ''
   return [
     countRow(
+      'T19',
       `pages, screens and deeds while something is down, slow, cut off or speaks garbage (${cells.length} cells, seed ${seed}${leftOut}): without an answer, or with one that is no calm message`,
       broken.map(inLine),
     ),
-    countRow('of these: home, listing, product and cart, for guests, not as usual', first.map(inLine)),
-    countRow('deeds that could not be repeated afterwards', lost),
+    countRow('T19', 'of these: home, listing, product and cart, for guests, not as usual', first.map(inLine)),
+    countRow('T19', 'deeds that could not be repeated afterwards', lost),
     {
       target: 'T19',
       what: 'longest time after a fault until everything is as before',
@@ -245,14 +246,6 @@ async function rowsOf(
       limit: `${BACK_WITHIN / 1000} s`,
       isKept: isQuick ? null : longest <= BACK_WITHIN,
     },
-    countRow('findings of the audit afterwards', faults),
+    countRow('T19', 'findings of the audit afterwards', faults),
   ]
 }
-
-const countRow = (what: string, found: readonly string[]): Row => ({
-  target: 'T19',
-  what,
-  figure: `${found.length}${found[0] ? ` (${found[0]})` : ''}`,
-  limit: '0',
-  isKept: found.length === 0,
-})

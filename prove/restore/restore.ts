@@ -4,7 +4,7 @@ import { findFaults, underLoad } from '../../rehearse/load.ts'
 import { buyer } from '../../rehearse/shopper.ts'
 import { stockUp } from '../../rehearse/stock-up.ts'
 import { createTally, type Tally } from '../../rehearse/tally.ts'
-import type { Experiment, Row, Run } from '../experiment.ts'
+import { countRow, type Experiment, type Row, type Run } from '../experiment.ts'
 import { makeDataDir, openSite, type Site, WITHOUT_PAGES } from '../site.ts'
 import { backUp } from './back-up.ts'
 import { eachRows } from './each-migration.ts'
@@ -66,9 +66,12 @@ async function restoredRows(site: Site, backup: Backup, started: number): Promis
   await buyer(site.target, later)
   const failures = [...tally.failures, ...tally.givenUp]
   return [
-    row(`${tally.requests()} requests while the data folder is copied: failures`, failures),
-    row(`${schema.size} columns, constraints, indexes, triggers and functions: differences`, [...different]),
-    row(
+    countRow('T22', `${tally.requests()} requests while the data folder is copied: failures`, failures),
+    countRow('T22', `${schema.size} columns, constraints, indexes, triggers and functions: differences`, [
+      ...different,
+    ]),
+    countRow(
+      'T22',
       `${answered.length} of ${tally.acknowledged.length} orders were answered before: lost, twice, findings of the audit`,
       faults,
     ),
@@ -81,8 +84,3 @@ async function restoredRows(site: Site, backup: Backup, started: number): Promis
     },
   ]
 }
-
-const row = (what: string, faults: readonly string[]): Row => ({
-  ...{ target: 'T22', what, limit: '0' },
-  ...{ figure: `${faults.length}${faults[0] ? ` (${faults[0]})` : ''}`, isKept: faults.length === 0 },
-})

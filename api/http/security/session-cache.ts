@@ -58,7 +58,7 @@ export function createSessionCache(now: () => number = shopTime): SessionCache {
     async load(token, query) {
       const since = change
       const session = await query()
-      if (!session || !isEnabled || clearedAt > since || hasEndedSince(session, since)) return session
+      if (!session || !isEnabled || clearedAt > since) return session
       const until = Math.min(now() + LIFETIME, session.expiresAt.getTime())
       sessions.set(token, { session, since, until })
       return session
