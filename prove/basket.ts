@@ -7,7 +7,7 @@ import { addCustomers, type Basket, type Customer, type Line } from '../bench/or
 import { aNetwork } from './call.ts'
 import type { Site } from './site.ts'
 
-/** Priced by the shop; asked again until every process knows the code. */
+/** Priced by the shop; asked again until every process knows that it is in stock, and the code. */
 export async function basketOf(site: Site, line: Line, code: string | null = null): Promise<Basket> {
   const lines = [line]
   const [customer] = await addCustomers(site, 1, [{ lines, total: 0 }])
@@ -19,7 +19,9 @@ export async function basketOf(site: Site, line: Line, code: string | null = nul
       carts.push(json)
     }
     const [{ total }] = carts
-    if (carts.every((cart) => cart.total === total && cart.discountCode === code)) return { lines, total }
+    const isSame = carts.every((cart) => cart.total === total && cart.discountCode === code)
+    // A cart without the line, which was sold out a moment ago, costs nothing.
+    if (isSame && total > 0) return { lines, total }
     await wait(milliseconds(100))
   }
 }

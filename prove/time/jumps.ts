@@ -145,7 +145,8 @@ async function sessionLooks({ site, basket }: Jump): Promise<Look[]> {
 async function orderLooks({ site, basket }: Jump): Promise<Look[]> {
   const [customer] = await addCustomers(site, 1, [basket])
   if (!customer) return []
-  const { json } = await place(site, customer)
+  const { status, json } = await place(site, customer)
+  if (status !== 201) throw new Error(`No order was placed: ${status} ${JSON.stringify(json)}`)
   const seen = async () => {
     const path = CALLS.getOrder.path.replace(':orderId', json.orderId)
     const headers = { ...customer.headers, 'x-forwarded-for': aNetwork() }
