@@ -15,6 +15,7 @@ const line = (variantSku: string, quantity: number, total: number) => ({
 })
 const FACTS: RefundFacts = {
   status: 'DELIVERED',
+  currency: 'INR',
   left: money(1129_00),
   delivery: money(60_00),
   isAtCounter: false,
@@ -61,6 +62,8 @@ test.each([
   ['a free delivery', asked({ delivery: true }), { delivery: money(0) }, 'DELIVERY_GIVEN_BACK'],
   ['one paisa too much', asked({ amount: money(1129_01) }), {}, 'TOO_MUCH'],
   ['lines above what is left', asked(pieces('GHEE', 1)), { left: money(700_00) }, 'TOO_MUCH'],
+  ['less than a rupee', asked({ amount: money(99) }), {}, 'TOO_LITTLE'],
+  ['all but less than a rupee', asked({ amount: money(1128_01) }), {}, 'TOO_LITTLE'],
   ['nothing left', asked({ amount: money(1) }), { left: money(0) }, 'NOTHING_LEFT'],
   ['a higher amount than was seen', asked({ ...pieces('GHEE', 1), amount: money(1) }), {}, 'AMOUNT_CHANGED'],
   [
@@ -83,6 +86,15 @@ test.each([
   ],
 ] as const)('[DESK-76] refused: %s', (_, request, changes, problem) => {
   expect(quoteRefund({ ...FACTS, ...changes }, request).problem).toBe(problem)
+})
+
+test.each([
+  ['a rupee', 1_00, {}],
+  ['all but a rupee', 1128_00, {}],
+  ['some paise at the counter', 50, { isAtCounter: true }],
+  ['some cents', 50, { currency: 'USD' }],
+] as const)('[DESK-76] given back: %s', (_, amount, changes) => {
+  expect(quoteRefund({ ...FACTS, ...changes }, asked({ amount: money(amount) })).problem).toBeNull()
 })
 
 test('[DESK-32] all that is left can be given back', () => {

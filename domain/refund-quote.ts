@@ -1,7 +1,8 @@
 import { isBeforePickup } from './can-cancel.ts'
 import type { ReturnedGoods } from './desk-act.ts'
+import { isTooLittle } from './least-payment.ts'
 import { lineRefund, type OrderedLine, type RefundedPieces } from './line-refund.ts'
-import { type Money, money, sum } from './money.ts'
+import { type Currency, type Money, money, sum } from './money.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** A line of an order and what was given back of it; refunds that wait count as given back. */
@@ -16,6 +17,7 @@ type RefundLineFacts = OrderedLine & {
 /** What decides how much of an order can be given back. */
 export type RefundFacts = {
   status: OrderStatus
+  currency: Currency
   /** What was paid and is neither given back nor about to be. */
   left: Money
   /** The delivery fee that is left. */
@@ -42,6 +44,7 @@ type QuoteProblem =
   | 'PAID_AT_COUNTER'
   | 'NOTHING_LEFT'
   | 'TOO_MUCH'
+  | 'TOO_LITTLE'
   | 'AMOUNT_CHANGED'
   | 'NO_PARCEL'
   | 'PACKED_ALREADY'
@@ -94,10 +97,11 @@ function problemOf(
   asked: AskedRefund,
   { amount, parts }: Omit<RefundQuote, 'problem'>,
 ): QuoteProblem | null {
-  const { left, isAtCounter, status } = facts
+  const { left, isAtCounter, status, currency } = facts
   const { goods, amount: seen } = asked
   if (left <= 0) return 'NOTHING_LEFT'
   if (amount !== null && amount > left) return 'TOO_MUCH'
+  if (amount !== null && !isAtCounter && isTooLittle(amount, left, currency)) return 'TOO_LITTLE'
   if (parts && seen !== null && seen !== amount) return 'AMOUNT_CHANGED'
   if (parts && isAtCounter) return 'PAID_AT_COUNTER'
   if (goods === 'TAKEN_OUT') return takeOutProblem(facts, asked)

@@ -65,7 +65,7 @@ export async function openSite({
   program = START,
   dataDir = makeDataDir(),
 }: Options = {}) {
-  const database = await startEmbedded({ dataDir })
+  const database = await startEmbedded({ dataDir, pauses: [milliseconds(100)] })
   invariant(database.ok, database.ok ? '' : database.error)
   const { url: databaseUrl, stop } = database.value
   const balancer = webs > 1 ? await startBalancer() : null

@@ -11,13 +11,14 @@ import { listWaitingRefunds, type WaitingRefund } from './order-deeds.store.ts'
  */
 export async function readRefundFacts(
   db: DbOrTx,
-  { id, status }: Pick<OrderHead, 'id' | 'status'>,
+  { id, status, currency }: Pick<OrderHead, 'id' | 'status' | 'currency'>,
   { countsWaiting }: { countsWaiting: boolean },
 ): Promise<RefundFacts> {
   const counter = await counterBalance(db, id)
   const isAtCounter = (counter?.left ?? 0) > 0
   const facts = {
     status,
+    currency,
     isAtCounter,
     left: isAtCounter ? money(counter?.left ?? 0) : await refundableAmount(db, id),
     delivery: await deliveryLeft(db, id),

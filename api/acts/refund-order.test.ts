@@ -114,7 +114,7 @@ test('[DESK-31] the limits of the role: for one refund and for a day', async () 
     state: 'RUNNING',
   } as const
   await usedUp(full)
-  const day = await ask(support, orderNumber, { amount: 0.01 })
+  const day = await ask(support, orderNumber, { amount: 1 })
   expect(day).toMatchObject({ status: 403, code: 'ABOVE_LIMIT' })
   expect(day.json.error.message).toContain('₹0.00 of it is left')
   expect((await ask(owner, orderNumber, { amount: 600 })).status).toBe(200)
@@ -204,6 +204,7 @@ test.each([
     { amount: 5, reason: 'x', lines: [{ variantSku: OIL.variantSku, quantity: 1 }] },
     409,
   ],
+  ['less than a rupee', { amount: 0.99, reason: 'x' }, 409],
   [
     'another amount than the lines cost',
     { amount: 5, reason: 'x', lines: [{ variantSku: HONEY.variantSku, quantity: 1 }] },

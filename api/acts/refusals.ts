@@ -20,6 +20,7 @@ const REFUND_CODES: Record<LineRefundProblem | 'PAID_AT_COUNTER', { code: AnyErr
   TOO_MANY_PIECES: { code: 'TOO_MUCH', message: 'Fewer pieces of this item are left to give back.' },
   NOTHING_LEFT: { code: 'NOTHING_LEFT', message: ACT_ERRORS.NOTHING_LEFT.message },
   TOO_MUCH: { code: 'TOO_MUCH', message: ACT_ERRORS.TOO_MUCH.message },
+  TOO_LITTLE: { code: 'TOO_LITTLE', message: ACT_ERRORS.TOO_LITTLE.message },
 }
 
 const isRefundProblem = (code: string): code is keyof typeof REFUND_CODES => Object.hasOwn(REFUND_CODES, code)

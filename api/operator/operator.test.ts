@@ -144,17 +144,19 @@ test('[STAFF-5] a refund is exact to the paisa, needs a confirmation, and is nev
   expect(await refusal('refund', orderNumber, '99,999.00')).toMatch(
     /^₹99,999.00 is too much: ₹[\d.,]+ is left/,
   )
-  expect(await refusal('refund', orderNumber, '0.29')).toContain('Nothing was done.')
+  expect(await refusal('refund', orderNumber, '0.29')).toContain('less than ₹1')
+  expect(await refusal('refund', orderNumber, (total - 0.29).toFixed(2))).toContain('less than ₹1')
+  expect(await refusal('refund', orderNumber, '1.29')).toContain('Nothing was done.')
   expect((await now()).transactions).toHaveLength(1)
-  expect((await yes.run('refund', orderNumber, '0.29', '--note', 'Torn label')).isGood).toBe(true)
-  expect(yes.questions.at(-1)).toBe(`Give ₹0.29 of ${orderNumber} back?`)
+  expect((await yes.run('refund', orderNumber, '1.29', '--note', 'Torn label')).isGood).toBe(true)
+  expect(yes.questions.at(-1)).toBe(`Give ₹1.29 of ${orderNumber} back?`)
   expect((await run('refund', orderNumber, '--yes')).isGood).toBe(true)
   expect(await refusal('refund', orderNumber, '--yes')).toBe(
     `Nothing is left to give back for ${orderNumber}.`,
   )
   expect((await now()).transactions.map(({ amount }) => amount)).toEqual([
-    Math.round((total - 0.29) * 100) / 100,
-    0.29,
+    Math.round((total - 1.29) * 100) / 100,
+    1.29,
     total,
   ])
   const { rows } = await sql<{ reason: string; made_by: string }>`

@@ -1,3 +1,4 @@
+import { isTooLittle } from '#domain/least-payment.ts'
 import { type Money, toMajor } from '#domain/money.ts'
 import { formatMoney } from '#domain/price-display.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
@@ -24,6 +25,9 @@ function readParts({ line, quantity, delivery = false }: Options): Result<Parts 
   return ok({ line: { variantSku, ...(quantity && { quantity: Number(quantity) }) }, delivery })
 }
 
+const TOO_LITTLE =
+  'Payments cannot give back less than ₹1: give back ₹1 or more, and leave nothing or at least ₹1.'
+
 const PROBLEMS: Record<LineRefundProblem, (parts: Parts, order: StaffOrder, left: string) => string> = {
   ORDER_UNKNOWN: (_, { orderNumber }) => `There is no order ${orderNumber}.`,
   LINE_UNKNOWN: ({ line }, { orderNumber }) => `${orderNumber} has no ${line?.variantSku}.`,
@@ -35,6 +39,7 @@ const PROBLEMS: Record<LineRefundProblem, (parts: Parts, order: StaffOrder, left
   DELIVERY_GIVEN_BACK: (_, { orderNumber }) =>
     `The delivery of ${orderNumber} was free, or was given back already.`,
   NOTHING_LEFT: (_, { orderNumber }) => `Nothing is left to give back for ${orderNumber}.`,
+  TOO_LITTLE: () => TOO_LITTLE,
   TOO_MUCH: (_parts, _order, left) => `That is more than the ${left} that is left to give back.`,
 }
 
@@ -82,8 +87,9 @@ function readUpTo({ order, left, text }: RefundCase, typed: string | undefined):
 }
 
 async function refundAmount(refundCase: RefundCase, amount: Money): Promise<Outcome> {
-  const { shop, input, order, text } = refundCase
-  const { id: orderId, orderNumber } = order
+  const { shop, input, order, left, text } = refundCase
+  const { id: orderId, orderNumber, currency } = order
+  if (isTooLittle(amount, left, currency)) return fail(TOO_LITTLE)
   const refused = await agreed(shop, input, `Give ${text(amount)} of ${orderNumber} back?`)
   if (refused) return refused
   const done = await refundOrder(shop.refunds, { orderId, amount, ...authorOf(refundCase) })

@@ -22,6 +22,11 @@ export const timeOf = (clocks: TestClock) => ({
   rest: (ms: number) => rest(clocks, ms),
   /** Advances time for some orders and for the providers. */
   travel: (orders: string | readonly string[], ms: number) => travel(clocks, [orders].flat(), ms),
+  /** The provider says by its own clock when its page ends; the shop compares that with the database's clock. */
+  async alignExpiry(intentRef: string) {
+    await sql`update payment_intent set expires_at = expires_at - make_interval(secs => ${clocks.clock.ahead / 1000})
+      where intent_ref = ${intentRef}`.execute(clocks.deps.db)
+  },
   /** Runs every refund of an order to its end. */
   async finishRefunds(orderId: string) {
     await drain(clocks.deps)

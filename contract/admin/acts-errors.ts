@@ -18,6 +18,11 @@ export const ACT_ERRORS = {
   LOT_RECALLED: { status: 409, message: 'It holds pieces of a recalled batch and must not leave.' },
   NOTHING_LEFT: { status: 409, message: 'Nothing is left to give back.' },
   TOO_MUCH: { status: 409, message: 'That is more than is left to give back.' },
+  TOO_LITTLE: {
+    status: 409,
+    message:
+      'Payments cannot give back less than ₹1. Please choose ₹1 or more, and leave nothing or at least ₹1.',
+  },
   AMOUNT_CHANGED: { status: 409, message: 'The amount has changed. Please look at it again.' },
   ABOVE_LIMIT: { status: 403, message: 'That is above what your role may give back.' },
   NO_LONGER_ALLOWED: { status: 403, message: 'The person who asked for this may no longer do it.' },

@@ -7,7 +7,7 @@ import { type Cluster, explainFailure } from './cluster.ts'
 import { lockFolder } from './folder-lock.ts'
 import { stopOrphan } from './orphan.ts'
 import { changeOwner, databaseOwner, runAs } from './run-as.ts'
-import { type ServerState, superviseServer } from './supervise.ts'
+import { type ServerState, type SuperviseOptions, superviseServer } from './supervise.ts'
 
 export type EmbeddedDatabase = {
   url: string
@@ -16,17 +16,15 @@ export type EmbeddedDatabase = {
   stop(): Promise<void>
 }
 
-export type EmbeddedOptions = {
+export type EmbeddedOptions = SuperviseOptions & {
   dataDir: string
   /** Off only in tests: a system crash may then lose data. */
   durable?: boolean
-  /** Called when the server process has ended by itself, with its new state. */
-  say?: (text: string) => void
 }
 
 /** Starts a PostgreSQL in the data folder and creates the cluster if there is none. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Result<EmbeddedDatabase, string>> {
-  const { durable = true, say = () => {} } = options
+  const { durable = true } = options
   const dataDir = resolve(options.dataDir)
   const created = createFolder(dataDir)
   if (!created.ok) return created
@@ -46,7 +44,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Result<Em
     logFile: join(dataDir, 'postgres.log'),
     durable,
   }
-  const started = await openCluster(cluster, join(dataDir, 'postgres-password'), say)
+  const started = await openCluster(cluster, join(dataDir, 'postgres-password'), options)
   if (!started.ok) {
     await lock.release()
     return started
@@ -58,13 +56,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Result<Em
 async function openCluster(
   cluster: Cluster,
   passwordFile: string,
-  say: (text: string) => void,
+  options: SuperviseOptions,
 ): Promise<Result<EmbeddedDatabase, string>> {
   const firstStart = !existsSync(join(cluster.folder, 'PG_VERSION'))
   const ready = firstStart ? await createCluster(cluster, passwordFile) : checkVersion(cluster)
   if (!ready.ok) return ready
   await stopOrphan(cluster)
-  const server = await superviseServer({ cluster, password: readFileSync(passwordFile, 'utf8').trim(), say })
+  const server = await superviseServer(cluster, readFileSync(passwordFile, 'utf8').trim(), options)
   if (!server.ok) return server
   return ok({ ...server.value, firstStart })
 }

@@ -95,6 +95,9 @@ function takeParts(order: Order, { lines, delivery }: Refund): number | string {
 
 const isByParts = ({ lines, delivery }: Refund) => lines.length > 0 || delivery
 
+/** The providers refuse refunds below one rupee. */
+const isTooLittle = (amount: number) => amount > 0 && amount < 100
+
 type Quote = { amount: number; problem: string | null }
 
 /** What a refund gives back, and why it cannot. `left`: what can still be given back; `seen`: what the person saw. */
@@ -107,6 +110,7 @@ function quote(
   if (typeof parts === 'string') return { amount: 0, problem: parts }
   if (left <= 0) return { amount: parts, problem: 'NOTHING_LEFT' }
   if (parts > left) return { amount: parts, problem: 'TOO_MUCH' }
+  if (isTooLittle(parts) || isTooLittle(left - parts)) return { amount: parts, problem: 'TOO_LITTLE' }
   if (seen !== null && seen !== parts) return { amount: parts, problem: 'AMOUNT_CHANGED' }
   return { amount: parts, problem: refund.goods === 'TAKEN_OUT' ? takeOutProblem(order, refund) : null }
 }

@@ -83,7 +83,10 @@ function createWorld(shop: Shop, { desk, buyers, codes }: People) {
         placed.push({ orderId, orderNumber: await orderNumberOf(shop.db, orderId), buyer, refs: [] })
       const known = placed[index]
       const ref = paymentGateway === null ? null : openedIn({ json }).ref
-      if (ref !== null && !known?.refs.includes(ref)) known?.refs.push(ref)
+      if (known && ref !== null && !known.refs.includes(ref)) {
+        known.refs.push(ref)
+        await shop.alignExpiry(ref)
+      }
       const intent = ref === null ? null : known?.refs.indexOf(ref)
       return { status, code, orderStatus, isSame: known?.orderId === orderId, intent }
     },

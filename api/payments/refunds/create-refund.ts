@@ -1,5 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
+import { isTooLittle } from '#domain/least-payment.ts'
 import { type Money, money, subtract, sum } from '#domain/money.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { writeEntry } from '../../audit/index.ts'
@@ -36,7 +37,7 @@ export type StaffRefund = {
   actor: Actor
   note?: string
 }
-export type RefundProblem = 'ORDER_UNKNOWN' | 'TOO_MUCH' | 'NOTHING_LEFT'
+export type RefundProblem = 'ORDER_UNKNOWN' | 'TOO_MUCH' | 'TOO_LITTLE' | 'NOTHING_LEFT'
 
 /**
  * Refunds an amount from the payments of an order, oldest first. The order's row is locked by the caller, who makes the
@@ -54,6 +55,7 @@ export async function refundLocked(
   if (amount > left) return fail('TOO_MUCH')
   const order = await deps.orders.find(tx, orderId)
   if (!order) return fail('ORDER_UNKNOWN')
+  if (isTooLittle(amount, left, order.currency)) return fail('TOO_LITTLE')
   const refundIds: string[] = []
   let open = amount
   for (const payment of payments) {

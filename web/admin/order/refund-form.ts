@@ -59,8 +59,9 @@ export const questionOf = (form: RefundForm) => ({
 })
 
 /** The facts of the API in the units of the domain. */
-export const factsOf = ({ facts, left }: RefundPreview): RefundFacts => ({
+export const factsOf = ({ facts, left, currency }: RefundPreview): RefundFacts => ({
   ...facts,
+  currency,
   left: fromMajor(left),
   delivery: fromMajor(facts.delivery),
   lines: facts.lines.map(({ total, discount, back, ...line }) => ({
