@@ -2,6 +2,7 @@ import { insertStaff, staffCookie } from '#api/staff/testing.ts'
 import { connect } from '#db/client.ts'
 import { signInCustomers } from './customers.ts'
 import type { Load } from './load.ts'
+import type { Shop } from './shop.ts'
 import {
   compressedLoad,
   customerCartLoad,
@@ -18,8 +19,6 @@ const CUSTOMERS = 600
 const STAFF = 40
 /** A row that falls by more is named. */
 const LEAST = 0.9
-
-type Shop = { url: string; databaseUrl: string }
 
 /** The same loads on two builds in turns: how fast the new one is beside the old one. Returns the names that fell. */
 export async function compareBuilds(before: Shop, after: Shop): Promise<string[]> {

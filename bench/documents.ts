@@ -11,14 +11,13 @@ import { milliseconds } from '#kit/duration.ts'
 import { type Measured, measure } from './load.ts'
 import { median } from './median.ts'
 import type { Report } from './report.ts'
+import type { Shop } from './shop.ts'
 import { compressedLoad, LIST } from './shop-loads.ts'
 import { rateText } from './turns.ts'
 
 const LINES = [1, 6, 50]
 const ROUNDS = 15
 const LIST_ROUNDS = 7
-type Shop = { url: string; databaseUrl: string }
-
 const ORIGIN = 'https://shop.example'
 const OIL = { title: 'Groundnut Oil', size: '1 Liter', price: 349_00, quantity: 2, lots: ['PNT261102A'] }
 

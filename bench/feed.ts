@@ -9,6 +9,7 @@ import { shippingTerms } from '#domain/shipping-terms.ts'
 import { milliseconds } from '#kit/duration.ts'
 import { median } from './median.ts'
 import type { Report } from './report.ts'
+import type { Shop } from './shop.ts'
 import { compressedLoad, emptyLoad } from './shop-loads.ts'
 import { fillCatalogue } from './storefront.ts'
 import { inTurns, middle, rateText, ratioOf } from './turns.ts'
@@ -36,8 +37,6 @@ async function ask(url: string): Promise<Answer> {
 
 const RATE = { fee: money(60_00), freeFrom: money(999_00) }
 const SHIPPING = shippingTerms('IND', { INR: RATE, USD: RATE })
-
-type Shop = { url: string; databaseUrl: string }
 
 export async function benchFeed(shop: Shop, report: Report) {
   await fillCatalogue(shop, PRODUCTS)

@@ -8,6 +8,7 @@ import { addProducts } from './many-products.ts'
 import { median } from './median.ts'
 import type { Report } from './report.ts'
 import { bareNode, nginx } from './rivals.ts'
+import type { Shop } from './shop.ts'
 import {
   compressedLoad,
   customerCartLoad,
@@ -23,8 +24,6 @@ import { inTurns, middle, p50, rateText, ratioOf, SECONDS, WARM_UP } from './tur
 const CUSTOMERS = 600
 const TURNS = 5
 const MANY = 5000
-
-type Shop = { url: string; databaseUrl: string }
 
 /** Calls that are computed each time. */
 export async function benchCalls({ url }: Shop, report: Report) {

@@ -4,9 +4,10 @@ import { signInCustomers } from './customers.ts'
 import { type Load, measure } from './load.ts'
 import { median } from './median.ts'
 import type { Report } from './report.ts'
+import type { Shop } from './shop.ts'
 import { customerCartLoad } from './shop-loads.ts'
 
-type Shop = { url: string; databaseUrl: string; stop: () => Promise<void> }
+type Stoppable = Shop & { stop: () => Promise<void> }
 
 const CUSTOMERS = 600
 /** Many short turns: the jobs of both shops and of the machine add to the time of single ones. */
@@ -16,7 +17,10 @@ const WARM_UP = 4
 const LONGEST = 120
 
 /** Compares the processor time per call of a shop that exports traces (1 % and every error) with one that does not. */
-export async function benchTracing(start: (environment: NodeJS.ProcessEnv) => Promise<Shop>, report: Report) {
+export async function benchTracing(
+  start: (environment: NodeJS.ProcessEnv) => Promise<Stoppable>,
+  report: Report,
+) {
   const sink = await openSink()
   const plain = await open(start, {})
   const traced = await open(start, { OTEL_EXPORTER_OTLP_ENDPOINT: sink.url })
@@ -61,7 +65,7 @@ async function inTurns(plain: Opened, traced: Opened, name: keyof Opened['loads'
 type Opened = Awaited<ReturnType<typeof open>>
 
 async function open(
-  start: (environment: NodeJS.ProcessEnv) => Promise<Shop>,
+  start: (environment: NodeJS.ProcessEnv) => Promise<Stoppable>,
   environment: NodeJS.ProcessEnv,
 ) {
   const shop = await start({ TRUSTED_PROXY_HOPS: '1', ...environment })

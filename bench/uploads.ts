@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { milliseconds, seconds } from '#kit/duration.ts'
 import { signInCustomers } from './customers.ts'
 import type { Report } from './report.ts'
+import type { Shop } from './shop.ts'
 
 const UPLOADS = 200
 const SIDE = 1600
@@ -21,10 +22,10 @@ const noisyPhoto = () =>
     .jpeg({ quality: 70 })
     .toBuffer()
 
-type Shop = { url: string; databaseUrl: string; pid: number }
+type Process = Shop & { pid: number }
 
 /** Many customers send a photograph at the same moment: how they are answered, and how much memory the shop takes. */
-export async function benchUploads({ url, databaseUrl, pid }: Shop, report: Report) {
+export async function benchUploads({ url, databaseUrl, pid }: Process, report: Report) {
   const body = new Uint8Array(await noisyPhoto())
   const customers = await signInCustomers(url, databaseUrl, UPLOADS)
   const send = async (customer: Record<string, string>, index: number) => {

@@ -7,6 +7,7 @@ import { connect, type Db } from '#db/client.ts'
 import { milliseconds } from '#kit/duration.ts'
 import { type Measured, measure } from './load.ts'
 import { median } from './median.ts'
+import type { Shop } from './shop.ts'
 
 const SLIPS = 200
 const ROUNDS = 7
@@ -21,7 +22,7 @@ const isDrawn = async (db: Db, id: string) =>
 export type WhilePrinting = { alone: Measured; beside: Measured; ratio: number; isDrawing: boolean }
 
 /** The home page while the shop draws 200 packing slips, beside the same page while it draws none. */
-export async function benchWhilePrinting(shop: { url: string; databaseUrl: string }): Promise<WhilePrinting> {
+export async function benchWhilePrinting(shop: Shop): Promise<WhilePrinting> {
   const db = connect(shop.databaseUrl)
   const jobs = createJobs({ db, table: JOBS, logger: QUIET })
   const papers = Array.from({ length: SLIPS }, (_, nth) =>

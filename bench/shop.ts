@@ -1,0 +1,2 @@
+/** The shop that is measured. */
+export type Shop = { url: string; databaseUrl: string }
