@@ -1,4 +1,5 @@
 import { chaos } from './chaos.ts'
+import { exhaustion } from './exhaustion.ts'
 import type { Experiment } from './experiment.ts'
 import { fuzz } from './fuzz.ts'
 import { lastUnit } from './last-unit.ts'
@@ -21,4 +22,5 @@ export const EXPERIMENTS: readonly Experiment[] = [
   resilience,
   restore,
   time,
+  exhaustion,
 ]

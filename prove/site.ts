@@ -75,7 +75,9 @@ export async function openSite({
   const addresses = { databaseUrl, sandboxUrl, shopUrl }
   const common = { ...environmentOf(addresses, dataDir, webs), ...environment, SANDBOX_URL: sandboxUrl }
   await migrateOnce(common)
-  const logFile = createWriteStream(join(dataDir, 'shop.log'))
+  // Beside the data folder, whose disk may be full.
+  const logPath = join(tmpdir(), `aranya-mill-prove-${ports[0]}.log`)
+  const logFile = createWriteStream(logPath)
   const ofShop = await environmentOfShop(addresses)
   const start = { common, ofShop, flagsOfShop, logFile, program }
   const member = (role: Role, port = 0) => memberOf(role, port, start)
@@ -89,6 +91,7 @@ export async function openSite({
     for (const { kill } of members.toReversed()) await kill()
     await stop()
     logFile.end()
+    rmSync(logPath, { force: true })
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
@@ -99,7 +102,7 @@ export async function openSite({
     throw error
   }
   const target: Target = { shopUrl, sandboxUrl, pages: ['/', '/products'] }
-  const files = filesOf(dataDir)
+  const files = filesOf(dataDir, logPath)
   return {
     ...{ db, databaseUrl, dataDir, target, members, ...files },
     /** The processes that answer shoppers. */
@@ -120,10 +123,10 @@ const environmentOf = ({ databaseUrl, shopUrl }: Addresses, dataDir: string, web
   NODE_COMPILE_CACHE: join(tmpdir(), 'aranya-mill-compiled'),
 })
 
-const filesOf = (dataDir: string) => ({
+const filesOf = (dataDir: string, logPath: string) => ({
   /** The process of PostgreSQL; its supervisor starts it again. */
   postgresPid: () => Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]),
-  readLog: () => readFileSync(join(dataDir, 'shop.log'), 'utf8'),
+  readLog: () => readFileSync(logPath, 'utf8'),
 })
 
 async function migrateOnce(environment: NodeJS.ProcessEnv) {

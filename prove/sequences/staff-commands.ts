@@ -74,8 +74,8 @@ const gateway =
   }
 
 /** A deed that was accepted waits; the world remembers it in the same order as the model. */
-function heldOf(world: World, { status, code, json }: Awaited<ReturnType<World['send']>>) {
-  if (status === 200) world.deeds.push(json.actId)
+async function heldOf(world: World, { status, code, json }: Awaited<ReturnType<World['send']>>) {
+  if (status === 200) await world.keepWaiting(json.actId)
   return { status, code }
 }
 

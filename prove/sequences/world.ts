@@ -121,6 +121,11 @@ function deskOf(shop: Shop, desk: Desk) {
       const proof = await staffProof(shop.db, desk.staffId, deed)
       return send('POST', `/orders/${orderNumber}/refunds`, body, { [STEP_UP_HEADER]: proof })
     },
+    /** Also after the end of this sequence, so that it is not carried out in the next one. */
+    async keepWaiting(id: string) {
+      deeds.push(id)
+      await shop.hold(id)
+    },
     async runDeeds() {
       // One after the other, so that they are carried out in this order.
       for (const id of deeds) await shop.ripen(id)
