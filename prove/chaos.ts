@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { milliseconds } from '#kit/duration.ts'
+import { milliseconds, seconds } from '#kit/duration.ts'
 import { stockUp } from '../rehearse/stock-up.ts'
 import { booksRow, OUTCOMES, startBuyers } from './buyers.ts'
 import type { Experiment } from './experiment.ts'
@@ -67,9 +67,12 @@ function killPostgres({ postgresPid }: Site): boolean {
   }
 }
 
+/** So long a process works at most before it is killed: orders are taken between the kills. */
+const WORKS_FOR = seconds(4)
+
 /** At any moment; then it is started again. */
 async function killOne(victim: Site['members'][number]) {
-  await wait(milliseconds(randomInt(700)))
+  await wait(milliseconds(randomInt(WORKS_FOR)))
   await victim.kill()
   // A process that meets a dead database ends by itself; a supervisor starts it again.
   for (let tries = 0; ; tries++) {

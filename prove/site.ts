@@ -75,11 +75,11 @@ export async function openSite({
   const addresses = { databaseUrl, sandboxUrl, shopUrl }
   const common = { ...environmentOf(addresses, dataDir, webs), ...environment, SANDBOX_URL: sandboxUrl }
   await migrateOnce(common)
-  // Beside the data folder, whose disk may be full.
-  const logPath = join(tmpdir(), `aranya-mill-prove-${ports[0]}.log`)
-  const logFile = createWriteStream(logPath)
+  // Not in the data folder, whose disk may be full.
+  const outputPath = join(tmpdir(), `aranya-mill-prove-${ports[0]}.log`)
+  const output = createWriteStream(outputPath)
   const ofShop = await environmentOfShop(addresses)
-  const start = { common, ofShop, flagsOfShop, logFile, program }
+  const start = { common, ofShop, flagsOfShop, output, program }
   const member = (role: Role, port = 0) => memberOf(role, port, start)
   const roles: readonly Role[] = balancer ? [...Array<Role>(webs).fill('web'), 'worker'] : ['all']
   const members = [member('sandbox'), ...roles.map((role, index) => member(role, ports[index]))]
@@ -90,8 +90,8 @@ export async function openSite({
     balancer?.close()
     for (const { kill } of members.toReversed()) await kill()
     await stop()
-    logFile.end()
-    rmSync(logPath, { force: true })
+    output.end()
+    rmSync(outputPath, { force: true })
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
@@ -102,7 +102,7 @@ export async function openSite({
     throw error
   }
   const target: Target = { shopUrl, sandboxUrl, pages: ['/', '/products'] }
-  const files = filesOf(dataDir, logPath)
+  const files = filesOf(dataDir)
   return {
     ...{ db, databaseUrl, dataDir, target, members, ...files },
     /** The processes that answer shoppers. */
@@ -123,10 +123,11 @@ const environmentOf = ({ databaseUrl, shopUrl }: Addresses, dataDir: string, web
   NODE_COMPILE_CACHE: join(tmpdir(), 'aranya-mill-compiled'),
 })
 
-const filesOf = (dataDir: string, logPath: string) => ({
+const filesOf = (dataDir: string) => ({
   /** The process of PostgreSQL; its supervisor starts it again. */
   postgresPid: () => Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]),
-  readLog: () => readFileSync(logPath, 'utf8'),
+  /** What the shop itself has logged. */
+  readLog: () => readFileSync(join(dataDir, 'shop.log'), 'utf8'),
 })
 
 async function migrateOnce(environment: NodeJS.ProcessEnv) {
@@ -140,12 +141,12 @@ type Start = {
   common: NodeJS.ProcessEnv & { SANDBOX_URL: string }
   ofShop: NodeJS.ProcessEnv
   flagsOfShop: readonly string[]
-  logFile: NodeJS.WritableStream
+  output: NodeJS.WritableStream
   program: string
 }
 
 function memberOf(role: Role, port: number, options: Start): Member {
-  const { common, ofShop, flagsOfShop, logFile, program } = options
+  const { common, ofShop, flagsOfShop, output, program } = options
   const url = role === 'sandbox' ? common.SANDBOX_URL : `http://localhost:${port}`
   const flags = role === 'all' || role === 'web' ? flagsOfShop : []
   let child: ChildProcess | null = null
@@ -166,8 +167,8 @@ function memberOf(role: Role, port: number, options: Start): Member {
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       child = started
-      started.stdout.pipe(logFile, { end: false })
-      started.stderr.pipe(logFile, { end: false })
+      started.stdout.pipe(output, { end: false })
+      started.stderr.pipe(output, { end: false })
       while (!(await isReady(url))) {
         invariant(started.exitCode === null && started.signalCode === null, `the ${role} process starts`)
         await wait(milliseconds(50))

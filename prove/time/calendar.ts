@@ -15,13 +15,27 @@ export type Compared = { what: string; checked: number; differences: string[] }
 /** What the shop and PostgreSQL say about the same moments; they have different calendars and time zones. */
 export async function compareCalendars(db: Db, isQuick: boolean): Promise<Compared[]> {
   const moments = momentsOf(isQuick ? 25 : 1)
-  return [
-    await compareDays(db, moments),
-    await compareClocks(db, moments),
-    await compareCodes(db, moments),
-    await compareShelfLives(db, moments),
-    await comparePromises(db, moments),
-  ]
+  const compared: Compared[] = []
+  for (const compareSome of [compareDays, compareClocks, compareCodes, compareShelfLives, comparePromises])
+    compared.push(await inBatches(moments, (some) => compareSome(db, some)))
+  return compared
+}
+
+/** A statement may not take long. */
+const BATCH = 1000
+
+async function inBatches(
+  moments: readonly Date[],
+  compareSome: (some: readonly Date[]) => Promise<Compared>,
+) {
+  const all: Compared = { what: '', checked: 0, differences: [] }
+  for (let from = 0; from < moments.length; from += BATCH) {
+    const { what, checked, differences } = await compareSome(moments.slice(from, from + BATCH))
+    all.what = what
+    all.checked += checked
+    all.differences.push(...differences)
+  }
+  return all
 }
 
 const listOf = (
