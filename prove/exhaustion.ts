@@ -10,7 +10,7 @@ import { booksRow, OUTCOMES, startBuyers } from './buyers.ts'
 import { countRow, type Experiment, type Row, type Run } from './experiment.ts'
 import { makeDataDir, openSite, type Site, WITHOUT_PAGES } from './site.ts'
 
-const run = promisify(execFile)
+const execute = promisify(execFile)
 const TARGET = 'T23'
 /** Room for the database of the experiment. */
 const DISK = '768m'
@@ -55,14 +55,21 @@ const notTried = ({ name }: Resource): Row[] => [
 /** A file system in memory with little room, if we may mount one. */
 async function openSmallDisk() {
   const folder = makeDataDir()
-  const isSmall = await run('mount', ['-t', 'tmpfs', '-o', `size=${DISK},mode=755`, 'tmpfs', folder]).then(
+  const isSmall = await execute('mount', [
+    '-t',
+    'tmpfs',
+    '-o',
+    `size=${DISK},mode=755`,
+    'tmpfs',
+    folder,
+  ]).then(
     () => true,
     () => false,
   )
   return {
     ...{ folder, isSmall },
     async close() {
-      if (isSmall) await run('umount', [folder])
+      if (isSmall) await execute('umount', [folder])
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -129,13 +136,13 @@ function writeUntilFull(file: number, bytes: Buffer) {
 const usualLimits = new Map<number, string>()
 
 const limitDescriptors = (pid: number, most: string | number) =>
-  run('prlimit', ['--pid', String(pid), `--nofile=${most}:`])
+  execute('prlimit', ['--pid', String(pid), `--nofile=${most}:`])
 
 /** Those that are open stay open, and there are no more of them. */
 const fileDescriptors: Resource = {
   name: 'no file descriptors',
   canTry: () =>
-    run('prlimit', ['--version']).then(
+    execute('prlimit', ['--version']).then(
       () => true,
       () => false,
     ),

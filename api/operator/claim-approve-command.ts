@@ -1,3 +1,4 @@
+import { ACT_ERRORS } from '#contract/admin/acts-errors.ts'
 import { formatMoney } from '#domain/price-display.ts'
 import { fail, ok } from '#kit/result.ts'
 import {
@@ -25,7 +26,7 @@ const PROBLEMS: Record<ApprovalProblem, string> = {
   LINE_WAS_FREE: 'Nothing was paid for these pieces: send a replacement.',
   TOO_MANY_PIECES: 'Some of these pieces were given back already.',
   DELIVERY_GIVEN_BACK: 'The delivery was given back already.',
-  TOO_LITTLE: 'Payments cannot give back less than ₹1, or leave less than that.',
+  TOO_LITTLE: ACT_ERRORS.TOO_LITTLE.message,
   TOO_MUCH: 'Less than that is left of what was paid.',
   PAID_AT_COUNTER: 'It was paid at the counter: hand the money back, then say so.',
   NOTHING_LEFT: 'Nothing is left of what was paid.',

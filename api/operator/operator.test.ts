@@ -144,8 +144,8 @@ test('[STAFF-5] a refund is exact to the paisa, needs a confirmation, and is nev
   expect(await refusal('refund', orderNumber, '99,999.00')).toMatch(
     /^₹99,999.00 is too much: ₹[\d.,]+ is left/,
   )
-  expect(await refusal('refund', orderNumber, '0.29')).toContain('less than ₹1')
-  expect(await refusal('refund', orderNumber, (total - 0.29).toFixed(2))).toContain('less than ₹1')
+  expect(await refusal('refund', orderNumber, '0.29')).toContain('refunds below ₹1')
+  expect(await refusal('refund', orderNumber, (total - 0.29).toFixed(2))).toContain('refunds below ₹1')
   expect(await refusal('refund', orderNumber, '1.29')).toContain('Nothing was done.')
   expect((await now()).transactions).toHaveLength(1)
   expect((await yes.run('refund', orderNumber, '1.29', '--note', 'Torn label')).isGood).toBe(true)

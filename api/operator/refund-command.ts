@@ -1,3 +1,4 @@
+import { ACT_ERRORS } from '#contract/admin/acts-errors.ts'
 import { isTooLittle } from '#domain/least-payment.ts'
 import { type Money, toMajor } from '#domain/money.ts'
 import { formatMoney } from '#domain/price-display.ts'
@@ -25,8 +26,7 @@ function readParts({ line, quantity, delivery = false }: Options): Result<Parts 
   return ok({ line: { variantSku, ...(quantity && { quantity: Number(quantity) }) }, delivery })
 }
 
-const TOO_LITTLE =
-  'Payments cannot give back less than ₹1: give back ₹1 or more, and leave nothing or at least ₹1.'
+const TOO_LITTLE = ACT_ERRORS.TOO_LITTLE.message
 
 const PROBLEMS: Record<LineRefundProblem, (parts: Parts, order: StaffOrder, left: string) => string> = {
   ORDER_UNKNOWN: (_, { orderNumber }) => `There is no order ${orderNumber}.`,

@@ -21,7 +21,7 @@ export const ACT_ERRORS = {
   TOO_LITTLE: {
     status: 409,
     message:
-      'Payments cannot give back less than ₹1. Please choose ₹1 or more, and leave nothing or at least ₹1.',
+      'The payment provider refuses refunds below ₹1. Please give back at least ₹1, and leave nothing or at least ₹1.',
   },
   AMOUNT_CHANGED: { status: 409, message: 'The amount has changed. Please look at it again.' },
   ABOVE_LIMIT: { status: 403, message: 'That is above what your role may give back.' },
