@@ -15,7 +15,7 @@ const LAYERS = {
   bench: ['kit', 'contract', 'domain', 'db', 'api'],
   deploy: ['kit', 'api'],
   rehearse: ['kit', 'contract', 'domain', 'db', 'api', 'sandbox', 'deploy'],
-  prove: ['kit', 'contract', 'domain', 'db', 'api', 'sandbox', 'bench', 'rehearse'],
+  prove: ['kit', 'contract', 'domain', 'db', 'api', 'sandbox', 'bench', 'rehearse', 'deploy'],
 }
 
 /** Which module of the API may call which, and only through its index.ts. */

@@ -31,6 +31,7 @@ import { createSessionCache } from './http/security/session-cache.ts'
 import { watchForProxy } from './http/security/untrusted-proxy.ts'
 import { createServer } from './http/server/create-server.ts'
 import type { Middleware } from './http/server/middleware.ts'
+import type { Load } from './http/server/shed-load.ts'
 import { countScans } from './lots/index.ts'
 import { createNewsHub } from './news/index.ts'
 import { createPageDeps, shippingSource } from './page-deps.ts'
@@ -88,12 +89,13 @@ export async function buildApp(deps: AppDeps) {
   const refresh = (changes?: Changes) => modules.refresh(changes).then(() => pages?.noteChange())
   const front = callFrontOf(deps, modules)
   const inner = front.middleware(deps.pages?.middleware ?? pageCacheOf(deps, pages, work.registry))
-  const counted = countScans(
-    lots.scans,
-    countSearches({ counts: search.counts, activeLocales: locales }, inner),
-  )
+  const searches = countSearches({ counts: search.counts, activeLocales: locales }, inner)
   const { jobs, registry } = work
-  const server = await addServer({ ...deps, registry, limitStore }, counted)
+  const buyersWait = orders.deps.placingLine.wait
+  const server = await addServer(
+    { ...deps, registry, limitStore, buyersWait },
+    countScans(lots.scans, searches),
+  )
   const { app } = server
   guardAdmin(app, { networks: deps.adminNetworks ?? [], answerNotFound: answerMissing(pages) })
   search.closeWith(app)
@@ -124,7 +126,7 @@ async function addBrowserApps(app: FastifyInstance, deps: AppDeps, { pages, comp
   if (pages) addPages(app, pages)
 }
 
-type ServerDeps = AppDeps & { registry: Registry; limitStore: LimitStore }
+type ServerDeps = AppDeps & Load & { registry: Registry; limitStore: LimitStore }
 
 /** The server, with what it tells operators about itself. */
 async function addServer(deps: ServerDeps, middleware: Middleware | undefined) {

@@ -45,6 +45,8 @@ type Call = {
 }
 
 export const CSRF_COOKIE = 'XSRF-TOKEN'
+/** The session of a customer; with https its name has the prefix `__Host-`. */
+export const SESSION_COOKIE = 'am_session'
 export const CSRF_HEADER = 'x-xsrf-token'
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 

@@ -1,5 +1,5 @@
 import { LOCALE_CODES, LOCALE_HEADER } from '#domain/locale.ts'
-import { CSRF_HEADER, IDEMPOTENCY_HEADER } from './calls.ts'
+import { CSRF_HEADER, IDEMPOTENCY_HEADER, SESSION_COOKIE } from './calls.ts'
 import { ERRORS } from './errors.ts'
 import { IDEMPOTENCY_KEY } from './limits.ts'
 import { WEBHOOKS } from './webhooks.ts'
@@ -79,7 +79,7 @@ export const securitySchemes = (publicUrl: string) => ({
   session: {
     type: 'apiKey',
     in: 'cookie',
-    name: publicUrl.startsWith('https:') ? '__Host-am_session' : 'am_session',
+    name: publicUrl.startsWith('https:') ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE,
     description: 'Set by verify-otc, removed by logout. It lasts 30 days.',
   } as const,
   razorpay: signature(WEBHOOKS.razorpay.signature, 'HMAC-SHA256 of the body, in hex'),

@@ -7,6 +7,9 @@ const servers = (list: readonly Server[], more = '') =>
 
 const CHECK = 'check inter 1s fastinter 500ms downinter 1s'
 
+/** To one web process. */
+export const MOST_CONNECTIONS = 500
+
 type WebOptions = { bind: string; servers: readonly Server[] }
 
 const webFrame = (bind: string, pool: string) => `global
@@ -36,6 +39,9 @@ backend web
   retry-on conn-failure empty-response
   # The shop would do it twice without a key.
   http-request disable-l7-retry if METH_POST !{ req.hdr(idempotency-key) -m found }
+  # Node accepts one connection in each turn of its event loop, so a busy process takes long to accept many. Requests wait
+  # here instead, for a connection that is open already.
+  default-server maxconn ${MOST_CONNECTIONS}
 ${pool}
 `
 

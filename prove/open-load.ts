@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
+import { MOST_CONNECTIONS } from '../deploy/haproxy.ts'
 
 export type Sent = { method?: string; path: string; headers?: Record<string, string>; body?: unknown }
 export type Got = { status: number; body: string; retryAfter: string | null }
@@ -11,9 +12,10 @@ export type Send = (sent: Sent) => Promise<Got>
 
 const LONGEST = 30_000
 
+/** With as many connections as the load balancer has. */
 export function createSend(url: string): Send & { close(): void } {
   const { hostname, port } = new URL(url)
-  const agent = new Agent({ keepAlive: true, maxSockets: 512, scheduling: 'lifo' })
+  const agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS, scheduling: 'lifo' })
   const once = ({ method = 'GET', path, headers, body }: Sent) =>
     new Promise<Got>((done, broken) => {
       const bytes = body === undefined ? null : JSON.stringify(body)
@@ -123,5 +125,12 @@ export const percentile = ({ times }: Pick<Seen, 'times'>, share: number): numbe
 export const failuresOf = ({ statuses, dropped }: Seen): number =>
   Object.entries(statuses).reduce(
     (sum, [status, count]) => sum + (Number(status) === 0 || Number(status) >= 500 ? count : 0),
+    dropped,
+  )
+
+/** Answers other than what the visitor wanted, and visitors who got none. */
+export const refusedOf = ({ statuses, dropped }: Seen): number =>
+  Object.entries(statuses).reduce(
+    (sum, [status, count]) => sum + (Number(status) === 0 || Number(status) >= 400 ? count : 0),
     dropped,
   )

@@ -43,12 +43,17 @@ const SHARES = {
   'sign-in': 0.5,
   desk: 0.5,
 }
+export const ORDERS_SHARE = SHARES.order / 100
 /** Carts are changed by customers in turn, so that none reaches a limit. */
 const CART_CUSTOMERS = 400
 const BATCH = 400
 
-const guestToken = forgeryToken(SECRET, 'guest')
-const GUEST = { cookie: `${CSRF_COOKIE}=${guestToken}`, [CSRF_HEADER]: guestToken }
+/** A guest is known by the token, and each may call only so often. */
+const GUESTS = Array.from({ length: 2000 }, (_, index) => {
+  const token = forgeryToken(SECRET, 'guest', String(index))
+  return { cookie: `${CSRF_COOKIE}=${token}`, [CSRF_HEADER]: token }
+})
+const aGuest = () => ({ ...GUESTS[randomInt(GUESTS.length)] })
 
 export type Traffic = Awaited<ReturnType<typeof createTraffic>>
 type Visit = (index: number) => Promise<Got>
@@ -156,7 +161,7 @@ async function order({ send, sandbox, steps, nextCustomer }: Ways, acknowledged:
 }
 
 async function signIn({ send, sandbox, steps }: Ways): Promise<Got> {
-  const headers = { ...GUEST, 'x-forwarded-for': aNetwork() }
+  const headers = { ...aGuest(), 'x-forwarded-for': aNetwork() }
   const person = { isdCode: '+91', phone: `9${String(randomInt(10 ** 9)).padStart(9, '0')}` }
   const body = { name: 'A Proof', tncAccepted: true, ...person }
   const made = await steps.time('sign-in: code', send(callOf('signup', { headers, body })))
@@ -187,7 +192,7 @@ function browsing(send: Send, carts: readonly Customer[], staff: string) {
     read: (index: number) => from({ path: READS[index % READS.length] ?? '/' }),
     'guest cart': (index: number) => {
       const body = { createdAt: new Date().toISOString(), ...cartOf(1 + (index % 5)) }
-      return from(callOf('putCart', { headers: GUEST, body }))
+      return from(callOf('putCart', { headers: aGuest(), body }))
     },
     'customer cart': (index: number) => {
       const headers = carts[index % carts.length]?.headers ?? {}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { SESSION_COOKIE } from '#contract/calls.ts'
 import type { Db } from '#db/client.ts'
 import { findSession, type Session } from './session.store.ts'
 import type { SessionCache } from './session-cache.ts'
@@ -25,7 +26,7 @@ export type NewSession = { token: string; expiresAt: Date }
 export function createSessions(db: Db, publicUrl: URL, cache: SessionCache): Sessions {
   // The __Host- prefix needs https; on a plain localhost the cookie goes without it.
   const secure = publicUrl.protocol === 'https:'
-  const cookie = secure ? '__Host-am_session' : 'am_session'
+  const cookie = secure ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE
   const options = { path: '/', secure, httpOnly: true, sameSite: 'lax' } as const
   const tokenOf = (request: FastifyRequest) => tokenIn(request, cookie)
   const clear = (reply: FastifyReply) => void reply.clearCookie(cookie, options)

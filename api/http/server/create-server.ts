@@ -2,7 +2,6 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { ServerState } from '#db/embedded/supervise.ts'
-import type { Milliseconds } from '#kit/duration.ts'
 import { measureRequests } from '../../observe/request-metrics.ts'
 import type { Tracing } from '../../observe/trace.ts'
 import { traceCalls } from '../../observe/trace-calls.ts'
@@ -17,17 +16,16 @@ import { addHealth, addMetrics, HEALTH_PATHS } from './health.ts'
 import { type Middleware, serverWithMiddleware } from './middleware.ts'
 import { logRequests } from './request-log.ts'
 import { SERVER_OPTIONS } from './server-options.ts'
-import { shedLoad } from './shed-load.ts'
+import { type Load, shedLoad } from './shed-load.ts'
 import { answerUnroutable, refuseExpectation } from './unroutable.ts'
 
-type ServerDeps = {
+type ServerDeps = Load & {
   state: () => Promise<object>
   publicUrl: URL
   production: boolean
   registry: Registry
   isHealthOnly?: boolean
   trustedHops?: number
-  busyAfter?: Milliseconds
   metricsToken?: string | null
   /** Metrics and state are served by a server of their own. */
   hasAdminServer?: boolean
@@ -60,7 +58,7 @@ export async function createServer(
   app.setNotFoundHandler(answerUnknown)
   await app.register(cookie)
   // In development the bundler itself makes the event loop lag.
-  if (!deps.pages?.middleware) shedLoad(app, deps.busyAfter)
+  if (!deps.pages?.middleware) shedLoad(app, deps)
   const closing = drainRequests(app)
   // Nothing that processes share: a database that is away would take all of them out of the load balancer at once,
   // though they can serve pages from memory.

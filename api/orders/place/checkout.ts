@@ -50,7 +50,9 @@ export async function checkOut(
   const { seconds } = deps.metrics
   const placing = seconds.startTimer({ step: 'place' })
   const placed = await deps.cart
-    .keyedQueue(`order ${checkout.userId} ${country}`, () => deps.placingLine(() => place(deps, checkout)))
+    .keyedQueue(`order ${checkout.userId} ${country}`, () =>
+      deps.placingLine.enter(() => place(deps, checkout)),
+    )
     .finally(placing)
   if (!placed.ok) return placed
   const paying = seconds.startTimer({ step: 'pay' })

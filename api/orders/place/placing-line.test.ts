@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { seedTx } from '#db/testing-seed.ts'
-import { milliseconds } from '#kit/duration.ts'
+import { milliseconds, minutes } from '#kit/duration.ts'
 import { ok } from '#kit/result.ts'
 import { SOON } from '#kit/testing.ts'
 import { openOrderShop } from '../testing.ts'
@@ -38,11 +38,11 @@ test('[ADMIT-1] of many buyers of one product few wait in the database, others a
 })
 
 test('[ADMIT-1] who came first is let in first', async () => {
-  const line = createPlacingLine()
+  const { enter } = createPlacingLine()
   const doors = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
-  const inside = doors.map(({ promise }) => line(() => promise.then(() => ok(null))))
+  const inside = doors.map(({ promise }) => enter(() => promise.then(() => ok(null))))
   const order: number[] = []
-  const waiting = [1, 2, 3].map((number) => line(async () => ok(order.push(number))))
+  const waiting = [1, 2, 3].map((number) => enter(async () => ok(order.push(number))))
   expect(order).toEqual([])
   for (const { resolve } of doors) resolve()
   await Promise.all([...inside, ...waiting])
@@ -50,13 +50,27 @@ test('[ADMIT-1] who came first is let in first', async () => {
 })
 
 test('[ADMIT-2] who would wait too long is told when to try again, and nothing was placed', async () => {
-  const line = createPlacingLine(milliseconds(20))
+  const { enter } = createPlacingLine(milliseconds(20))
   const door = Promise.withResolvers<void>()
-  const inside = Array.from({ length: 4 }, () => line(() => door.promise.then(() => ok(null))))
+  const inside = Array.from({ length: 4 }, () => enter(() => door.promise.then(() => ok(null))))
   const place = vi.fn(async () => ok(null))
-  expect(await line(place)).toEqual({ ok: false, error: { code: 'UNAVAILABLE', retryAfterSeconds: 2 } })
+  expect(await enter(place)).toEqual({ ok: false, error: { code: 'UNAVAILABLE', retryAfterSeconds: 2 } })
   expect(place).not.toHaveBeenCalled()
   door.resolve()
   await Promise.all(inside)
-  expect(await line(place)).toEqual(ok(null))
+  expect(await enter(place)).toEqual(ok(null))
+})
+
+test('[ADMIT-2] while the first in line has waited too long, who comes is refused at once, and nobody in the line', async () => {
+  const { enter, wait } = createPlacingLine(minutes(1), milliseconds(20))
+  const door = Promise.withResolvers<void>()
+  const line = Array.from({ length: 6 }, () => enter(() => door.promise.then(() => ok(null))))
+  await vi.waitFor(() => expect(wait()).toBeGreaterThan(20), SOON)
+  const place = vi.fn(async () => ok(null))
+  expect(await enter(place)).toEqual({ ok: false, error: { code: 'UNAVAILABLE', retryAfterSeconds: 2 } })
+  expect(place).not.toHaveBeenCalled()
+  door.resolve()
+  expect(await Promise.all(line)).toEqual(line.map(() => ok(null)))
+  expect(wait()).toBe(0)
+  expect(await enter(place)).toEqual(ok(null))
 })
