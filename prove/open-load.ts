@@ -121,16 +121,15 @@ export async function arrive(classes: readonly Class[], milliseconds: number): P
 export const percentile = ({ times }: Pick<Seen, 'times'>, share: number): number =>
   times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 
-/** Answers that are the shop's fault: none at all, or 5xx. */
-export const failuresOf = ({ statuses, dropped }: Seen): number =>
+/** Visitors who got no answer, or one that counts. */
+const countOf = ({ statuses, dropped }: Seen, counts: (status: number) => boolean): number =>
   Object.entries(statuses).reduce(
-    (sum, [status, count]) => sum + (Number(status) === 0 || Number(status) >= 500 ? count : 0),
+    (sum, [status, count]) => sum + (counts(Number(status)) ? count : 0),
     dropped,
   )
 
-/** Answers other than what the visitor wanted, and visitors who got none. */
-export const refusedOf = ({ statuses, dropped }: Seen): number =>
-  Object.entries(statuses).reduce(
-    (sum, [status, count]) => sum + (Number(status) === 0 || Number(status) >= 400 ? count : 0),
-    dropped,
-  )
+/** Answers that are the shop's fault: none at all, or 5xx. */
+export const failuresOf = (seen: Seen): number => countOf(seen, (status) => status === 0 || status >= 500)
+
+/** Answers other than what the visitor wanted. */
+export const refusedOf = (seen: Seen): number => countOf(seen, (status) => status === 0 || status >= 400)

@@ -1,6 +1,6 @@
 import { seconds } from '#kit/duration.ts'
 import type { Experiment, Row, Run } from './experiment.ts'
-import { arrive, failuresOf, percentile, type Seen } from './open-load.ts'
+import { arrive, percentile, refusedOf, type Seen } from './open-load.ts'
 import { openSite } from './site.ts'
 import { highestRate } from './soak.ts'
 import { createTraffic, ORDERS_SHARE, type Traffic } from './traffic.ts'
@@ -74,7 +74,7 @@ function rowsOf(seen: readonly Seen[], { held, length }: { held: number; length:
     },
     {
       ...{ target: TARGET, what: ANNOUNCED, limit: '0' },
-      ...{ figure: String(unannounced), isKept: unannounced === 0 },
+      ...{ figure: `${unannounced} of ${refused}`, isKept: refused > 0 ? unannounced === 0 : null },
     },
   ]
 }
@@ -83,16 +83,16 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 const row = (what: string, share: number, least: number): Row => ({
   ...{ target: TARGET, what, figure: percent(share), limit: `≥ ${percent(least)}`, isKept: share >= least },
 })
-const servedOf = (one: Seen) => one.arrivals - failuresOf(one)
+const servedOf = (one: Seen) => one.arrivals - refusedOf(one)
 
-/** Short slices of half the load, until one has no failure. */
+/** Short slices of half the load, until nobody is refused. */
 async function recover(traffic: Traffic, perSecond: number): Promise<Row> {
   const started = Date.now()
   for (;;) {
     const seen = await arrive(traffic.classes(perSecond), seconds(1))
     traffic.takeSteps()
     const took = Date.now() - started
-    const isWell = seen.every((one) => failuresOf(one) === 0)
+    const isWell = seen.every((one) => refusedOf(one) === 0)
     if (!isWell && took < seconds(60)) continue
     return {
       ...{ target: TARGET, what: 'nobody is refused any more, after', limit: `${RECOVERS_IN / 1000} s` },

@@ -43,6 +43,37 @@ test('an overloaded process refuses calls, but no files, no health check and no 
   await app.close()
 })
 
+test('[RUN-28] while buyers wait for a busy process, guests are refused first, then the signed-in, and no buyer', async () => {
+  const app = fastify()
+  answerErrors(app)
+  shedLoad(app, { busyAfter: minutes(1), buyersWait: () => seconds(2) })
+  app.all('*', async () => 'here')
+  const guest = { method: 'PUT', url: '/api/v1/cart' } as const
+  const customer = { ...guest, headers: { cookie: '__Host-am_session=token' } }
+  const statusOf = async (request: InjectOptions) => (await app.inject(request)).statusCode
+  const statusWhenBusy = (request: InjectOptions) => () => {
+    keepBusy()
+    return statusOf(request)
+  }
+  await expect.poll(statusWhenBusy(guest), POLL).toBe(503)
+  const high = [
+    customer,
+    { method: 'POST', url: '/api/v1/auth/send-otc' },
+    { url: '/checkout' },
+    { url: '/admin/api/v1/today' },
+  ] as const
+  expect(await Promise.all(high.map(statusOf))).toEqual(high.map(() => 200))
+  await expect.poll(statusWhenBusy(customer), POLL).toBe(503)
+  expect(await Promise.all([guest, ...high].map(statusOf))).toEqual([guest, ...high].map(() => 503))
+  expect((await app.inject(guest)).headers['retry-after']).toMatch(/^\d+$/)
+  const buying = [
+    { method: 'POST', url: '/api/v1/orders/current' },
+    { method: 'POST', url: '/api/v1/orders/current/1/payments' },
+  ] as const
+  expect(await Promise.all(buying.map(statusOf))).toEqual([200, 200])
+  await app.close()
+})
+
 /** Always busy, but not overloaded. */
 const BUSY_SHOP = `
 import fastify from 'fastify'
@@ -56,36 +87,6 @@ setInterval(() => {
 }, 70)
 await app.listen({ port: 0 })
 console.log(app.server.address().port)`
-
-test('[RUN-28] while buyers wait for a busy process, guests are refused first, then the signed-in, and no buyer', async () => {
-  const app = fastify()
-  answerErrors(app)
-  shedLoad(app, { busyAfter: minutes(1), buyersWait: () => seconds(2) })
-  app.all('*', async () => 'here')
-  const guest = { method: 'PUT', url: '/api/v1/cart' } as const
-  const customer = { ...guest, headers: { cookie: '__Host-am_session=token' } }
-  const statusOf = async (request: InjectOptions) => (await app.inject(request)).statusCode
-  const isRefused = (request: InjectOptions) => () => {
-    keepBusy()
-    return statusOf(request)
-  }
-  await expect.poll(isRefused(guest), POLL).toBe(503)
-  const high = [
-    customer,
-    { method: 'POST', url: '/api/v1/auth/send-otc' },
-    { url: '/checkout' },
-    { url: '/admin/api/v1/today' },
-  ] as const
-  expect(await Promise.all(high.map(statusOf))).toEqual(high.map(() => 200))
-  await expect.poll(isRefused(customer), POLL).toBe(503)
-  expect(await Promise.all([guest, ...high].map(statusOf))).toEqual([guest, ...high].map(() => 503))
-  const buying = [
-    { method: 'POST', url: '/api/v1/orders/current' },
-    { method: 'POST', url: '/api/v1/orders/current/1/payments' },
-  ] as const
-  expect(await Promise.all(buying.map(statusOf))).toEqual([200, 200])
-  await app.close()
-})
 
 test('a process that was stopped for a while refuses nothing when it continues', async () => {
   const shop = spawn(process.execPath, ['--input-type=module', '-e', BUSY_SHOP])
