@@ -151,18 +151,30 @@ test('[ARCHIVE-2] an order is moved 24 months after its end, not before', async 
   expect(await lost()).toEqual([])
 })
 
+const setRefund = (orderId: string, { state, age }: { state: string; age: string }) =>
+  db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`update refund set state = ${state}, updated_at = now() - ${age}::interval
+      from payment_transaction as paid where paid.id = payment_transaction_id and paid.order_id = ${orderId}`.execute(
+      tx,
+    )
+  })
+
+const refundedWith = (refund: { state: string; age: string }) => async (orderId: string) => {
+  await refundOrder(deps.payments, { orderId, actor })
+  await setRefund(orderId, refund)
+}
+
 const OPEN: [string, (orderId: string) => Promise<unknown>, (orderId: string) => Promise<unknown>][] = [
   [
-    'a refund that is under way',
-    (orderId) => refundOrder(deps.payments, { orderId, actor }),
-    (orderId) =>
-      db.transaction().execute(async (tx) => {
-        await sql`set local session_replication_role = replica`.execute(tx)
-        await sql`update refund set state = 'FAILED', updated_at = now() - interval '3 years'
-          from payment_transaction as paid where paid.id = payment_transaction_id and paid.order_id = ${orderId}`.execute(
-          tx,
-        )
-      }),
+    'a refund that is under way, however old',
+    refundedWith({ state: 'PENDING', age: '3 years' }),
+    (orderId) => setRefund(orderId, { state: 'FAILED', age: '3 years' }),
+  ],
+  [
+    'a refund that ended lately',
+    refundedWith({ state: 'FAILED', age: '1 month' }),
+    (orderId) => setRefund(orderId, { state: 'FAILED', age: '3 years' }),
   ],
   [
     'a payment problem',

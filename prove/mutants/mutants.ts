@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { startEmbedded } from '#db/embedded/embedded.ts'
-import { prepareTemplate } from '#db/testing.ts'
+import { resolve } from 'node:path'
 import { invariant } from '#kit/invariant.ts'
 import { runConcurrently } from '#kit/run-concurrently.ts'
 import type { Experiment, Row, Run } from '../experiment.ts'
+import { openThrowawayDatabase } from '../throwaway-database.ts'
 import { createRandom } from '../values.ts'
 import { listProblems } from './check-list.ts'
 import { MUTANTS } from './list.ts'
@@ -23,15 +20,15 @@ export const mutants: Experiment = {
     if (problems.length > 0) return [row('the list fits the source', problems.join('; '), 'it does', false)]
     const seed = Number(process.env.PROVE_SEED) || 1
     const chosen = choose(run, seed)
-    const database = await openDatabase(chosen)
-    const copies = Array.from({ length: WORKERS }, () => openSourceCopy(database.url))
+    const database = chosen.some(needsDatabase) ? await openThrowawayDatabase() : null
+    const copies = Array.from({ length: WORKERS }, () => openSourceCopy(database?.url ?? 'none'))
     try {
       const broken = await failingWithout(chosen, copies)
       if (broken.length > 0) return [row('the tests pass without a mutant', broken.join('; '), 'all', false)]
       return rowsOf(await tryAll(chosen, copies, run), run.isQuick ? `, seed ${seed}` : '')
     } finally {
       await Promise.all(copies.map((copy) => copy.close()))
-      await database.stop()
+      await database?.stop()
     }
   },
 }
@@ -54,20 +51,6 @@ function choose({ isQuick }: Run, seed: number): readonly Mutant[] {
   const random = createRandom(seed)
   const left = MUTANTS.filter((mutant) => !needsDatabase(mutant))
   return Array.from({ length: QUICK_MUTANTS }, () => left.splice(random.below(left.length), 1)).flat()
-}
-
-/** One PostgreSQL with the template that the tests copy, if any test needs it. */
-async function openDatabase(chosen: readonly Mutant[]) {
-  if (!chosen.some(needsDatabase)) return { url: 'none', stop: async () => {} }
-  const dataDir = mkdtempSync(join(tmpdir(), 'aranya-mill-mutants-db-'))
-  const started = await startEmbedded({ dataDir, durable: false })
-  invariant(started.ok, started.ok ? '' : started.error)
-  await prepareTemplate(started.value.url)
-  const stop = async () => {
-    await started.value.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-  return { url: started.value.url, stop }
 }
 
 /** The test files that do not pass without a mutant: they would prove nothing. */

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
-import { insertOrder, insertUser } from '#db/testing-rows.ts'
+import { insertIntent, insertOrder, insertPayment, insertUser } from '#db/testing-rows.ts'
 import { GATEWAYS } from '#domain/payment.ts'
 import { days, hours, type Milliseconds, minutes, seconds } from '#kit/duration.ts'
 import { audit } from '../audit/audit.ts'
 import { sweepOrders } from '../sweep.ts'
 import { openOrderShop } from '../testing.ts'
 import { type Buyer, buyerOf, HONEY, type Opened, openedIn } from '../testing-buyer.ts'
+import { findDeadline } from './deadlines.store.ts'
 import { endOverdue } from './end-overdue.ts'
 
 const shop = await openOrderShop()
@@ -23,6 +24,14 @@ test('[PENDING-14] a process whose own clock runs ahead ends nothing early', asy
   await endOverdue(deps)
   vi.useRealTimers()
   expect(await statusOf(buyer, opened)).toBe('PENDING')
+})
+
+test('[PENDING-9] the newest transaction sets the deadline', async () => {
+  const order = await insertOrder(db, (await insertUser(db)).id)
+  const intent = await insertIntent(db, order.id)
+  const [newest, older] = [new Date(Date.now() - hours(1)), new Date(Date.now() - hours(5))]
+  for (const created_at of [newest, older]) await insertPayment(db, intent, { status: 'FAILED', created_at })
+  expect(await findDeadline(db, order.id)).toEqual(new Date(newest.getTime() + hours(6)))
 })
 
 /** How an order gets each pending action. */

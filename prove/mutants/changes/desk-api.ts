@@ -11,6 +11,8 @@ export const DESK_API: readonly MutatedFile[] = [
         '      and not exists (select from claim where order_id = o.id and state = any(${[...WAITING_CLAIM_STATES]}::text[]))\n',
         '',
       ],
+      ['ARCHIVE-2', "refund.state = 'PENDING' or ", ''],
+      ['ARCHIVE-2', ' or refund.updated_at >= ${before(months)}', ''],
     ],
   },
 ]

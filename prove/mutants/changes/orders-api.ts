@@ -4,13 +4,15 @@ import type { MutatedFile } from '../mutant.ts'
 export const ORDERS_API: readonly MutatedFile[] = [
   {
     file: 'api/orders/end/deadlines.store.ts',
-    tests: ['api/orders/end/deadlines.test.ts'],
+    tests: ['api/orders/end/deadlines.test.ts', 'api/orders/races-providers.test.ts'],
     changes: [
       [
         'PENDING-12',
         "when status = 'PENDING' and (${isStarted}) then 'WAITFORPAYMENT'",
         "when status = 'PENDING' then 'WAITFORPAYMENT'",
       ],
+      ['PENDING-9', 'order by created_at desc, id limit 1', 'order by created_at, id limit 1'],
+      ['PENDING-16', "when type = 'VOID' then 'RETRYPAYMENT'", ''],
     ],
   },
   {
