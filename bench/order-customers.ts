@@ -4,6 +4,7 @@ import { forgeryToken } from '#api/orders/testing-buyer.ts'
 import { CSRF_COOKIE, CSRF_HEADER } from '#contract/calls.ts'
 import type { DbOrTx } from '#db/client.ts'
 import { seedTx } from '#db/testing-seed.ts'
+import { days } from '#kit/duration.ts'
 import { type OrderBench, SECRET } from './order-shop.ts'
 
 const PLENTY = 1_000_000
@@ -48,21 +49,35 @@ async function priceOf(url: string, items: Line[], headers: Record<string, strin
   return total
 }
 
+const newToken = () => randomBytes(32).toString('base64url')
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
 function headersOf(session: string | null): Record<string, string> {
   const token = forgeryToken(SECRET, session ?? 'guest')
   const cookie = `${CSRF_COOKIE}=${token}${session ? `; am_session=${session}` : ''}`
   return { cookie, [CSRF_HEADER]: token, 'content-type': 'application/json' }
 }
 
-/** Customers who are signed in and have one of the baskets in their cart, written straight into the database. */
+/** As `insertCustomers`, with the planner's statistics, for a shop that has few so far. */
 export async function addCustomers(
+  bench: Pick<OrderBench, 'db'>,
+  count: number,
+  baskets: Basket[],
+): Promise<Customer[]> {
+  const customers = await insertCustomers(bench, count, baskets)
+  await updateStatistics(bench.db)
+  return customers
+}
+
+/** Customers who are signed in and have one of the baskets in their cart, written straight into the database. */
+export async function insertCustomers(
   { db }: Pick<OrderBench, 'db'>,
   count: number,
   baskets: Basket[],
 ): Promise<Customer[]> {
   const people = Array.from({ length: count }, (_, index) => {
     const basket = baskets[index % baskets.length] ?? { lines: [], total: 0 }
-    const token = randomBytes(32).toString('base64url')
+    const token = newToken()
     return { id: randomUUID(), addressId: randomUUID(), token, basket }
   })
   const rows = people.map(({ id, addressId, token, basket }, index) => ({
@@ -70,7 +85,7 @@ export async function addCustomers(
     address_id: addressId,
     email: `bench-${id}@mail.example`,
     phone: `6${String(index).padStart(9, '0')}`,
-    hash: createHash('sha256').update(token).digest('hex'),
+    hash: hashOf(token).toString('hex'),
     items: basket.lines,
   }))
   await sql`
@@ -89,8 +104,16 @@ export async function addCustomers(
     )
     insert into cart (user_id, country, items, shipping_address_id)
     select id, 'IND', items, address_id from person`.execute(db)
-  await updateStatistics(db)
   return people.map(({ token, ...person }) => ({ ...person, headers: headersOf(token) }))
+}
+
+/** More sessions of one customer; the headers of their requests. */
+export async function addSessions({ db }: Pick<OrderBench, 'db'>, userId: string, count: number) {
+  const tokens = Array.from({ length: count }, newToken)
+  const expires_at = new Date(Date.now() + days(1))
+  const rows = tokens.map((token) => ({ user_id: userId, token_hash: hashOf(token), expires_at }))
+  await db.insertInto('session').values(rows).execute()
+  return tokens.map(headersOf)
 }
 
 /**

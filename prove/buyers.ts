@@ -78,7 +78,7 @@ const counted =
   }
 
 /** Repeats what got no answer, under the same key, as the page does. */
-async function repeat(send: Send, sent: Sent): Promise<Got> {
+export async function repeat(send: Send, sent: Sent): Promise<Got> {
   for (;;) {
     const got = await send(sent)
     const isUnknown = got.status === 0 || got.status >= 500 || got.body.includes('IDEMPOTENCY_KEY_BUSY')

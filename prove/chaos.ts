@@ -59,7 +59,7 @@ async function killAll(site: Site, wanted: Kills, tell: (count: number) => void)
 }
 
 /** False while it is down. */
-function killPostgres({ postgresPid }: Site): boolean {
+export function killPostgres({ postgresPid }: Site): boolean {
   try {
     return process.kill(postgresPid(), 'SIGKILL')
   } catch {
@@ -70,9 +70,14 @@ function killPostgres({ postgresPid }: Site): boolean {
 /** So long a process works at most before it is killed: orders are taken between the kills. */
 const WORKS_FOR = seconds(4)
 
-/** At any moment; then it is started again. */
+/** At any moment. */
 async function killOne(victim: Site['members'][number]) {
   await wait(milliseconds(randomInt(WORKS_FOR)))
+  await restart(victim)
+}
+
+/** Killed, and started again. */
+export async function restart(victim: Site['members'][number]) {
   await victim.kill()
   // A process that meets a dead database ends by itself; a supervisor starts it again.
   for (let tries = 0; ; tries++) {

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { type Milliseconds, milliseconds, seconds } from '#kit/duration.ts'
 import { stockUp } from '../rehearse/stock-up.ts'
 import { booksRow, OUTCOMES, startBuyers } from './buyers.ts'
+import { cleanUp } from './clean-up.ts'
 import { countRow, type Experiment, type Row, type Run } from './experiment.ts'
 import { makeDataDir, openSite, type Site, WITHOUT_PAGES } from './site.ts'
 
@@ -68,10 +69,10 @@ async function openSmallDisk() {
   )
   return {
     ...{ folder, isSmall },
-    async close() {
+    close: cleanUp(async () => {
       if (isSmall) await execute('umount', [folder])
       rmSync(folder, { recursive: true, force: true })
-    },
+    }),
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { fetchSandboxPayments } from '#api/operator/sandbox-payments.ts'
 import { audit } from '#api/orders/index.ts'
 import { seedTx } from '#db/testing-seed.ts'
+import { seconds } from '#kit/duration.ts'
 import { runConcurrently } from '#kit/run-concurrently.ts'
 import { addCustomers, type Customer } from '../bench/order-customers.ts'
 import { GOODS } from '../rehearse/stock-up.ts'
@@ -16,13 +17,18 @@ const AT_A_TIME = 100
 
 type Answers = Record<string, number>
 
-/** Everybody wants the last unit, or the last use of a code, in two web processes. */
+/** Everybody wants the last unit, one of a few units, or the last use of a code, in two web processes. */
 export const lastUnit: Experiment = {
   name: 'last unit',
   async run(run) {
     const site = await openSite({ webs: 2 })
     try {
-      return [...(await stockRounds(site, run)), ...(await promoRounds(site, run)), await auditRow(site)]
+      return [
+        ...(await stockRounds(site, run)),
+        ...(await saleRows(site, run)),
+        ...(await promoRounds(site, run)),
+        await auditRow(site),
+      ]
     } finally {
       await site.stop()
     }
@@ -49,6 +55,30 @@ async function stockRounds(site: Site, { isQuick, say }: Run): Promise<Row[]> {
   return [
     row('T6', what, `oversold ${oversold}, unsold ${unsold}`, 'both 0', oversold + unsold === 0),
     row('T6', 'other answers than sold or sold out', show(others), 'none', isNone(others)),
+  ]
+}
+
+const SALE_WITHIN = seconds(60)
+
+/** A sale: many more buyers than goods. */
+async function saleRows(site: Site, { isQuick }: Run): Promise<Row[]> {
+  const [units, buyers] = isQuick ? [5, 100] : [100, 10_000]
+  await setStock(site, units)
+  const customers = await addCustomers(site, buyers, [await basketOf(site, LINE)])
+  const since = Date.now()
+  const { 201: placed, '409 STOCK_CHANGED': refused, ...others } = await placeAll(site, customers, null)
+  const took = Date.now() - since
+  return [
+    {
+      ...{ target: 'T6', what: `${units} units, ${buyers} buyers`, limit: `${units} sold` },
+      figure: `${placed} sold, ${refused} told that they are gone, other answers: ${show(others)}`,
+      isKept: placed === units && isNone(others),
+    },
+    {
+      ...{ target: 'T6', what: 'everybody has an answer after', limit: `${SALE_WITHIN / 1000} s` },
+      figure: `${(took / 1000).toFixed(1)} s`,
+      isKept: isQuick ? null : took <= SALE_WITHIN,
+    },
   ]
 }
 

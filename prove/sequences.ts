@@ -1,13 +1,8 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { startEmbedded } from '#db/embedded/embedded.ts'
-import { prepareTemplate } from '#db/testing.ts'
-import { invariant } from '#kit/invariant.ts'
 import type { Experiment, Row, Run } from './experiment.ts'
 import type { Task, Told } from './sequences/worker.ts'
+import { openThrowawayDatabase } from './throwaway-database.ts'
 
 const WORKERS = 2
 const STEPS = { quick: 1_200, whole: 100_000 }
@@ -17,15 +12,11 @@ const BATCH = { quick: 10, whole: 100 }
 export const sequences: Experiment = {
   name: 'sequences',
   async run(run) {
-    const dataDir = mkdtempSync(join(tmpdir(), 'aranya-mill-sequences-'))
-    const database = await startEmbedded({ dataDir, durable: false })
-    invariant(database.ok, database.ok ? '' : database.error)
+    const database = await openThrowawayDatabase()
     try {
-      await prepareTemplate(database.value.url)
-      return await runSequences(database.value.url, run)
+      return await runSequences(database.url, run)
     } finally {
-      await database.value.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      await database.stop()
     }
   },
 }

@@ -12,6 +12,7 @@ import { invariant } from '#kit/invariant.ts'
 import { SECRET } from '../bench/order-shop.ts'
 import type { Target } from '../rehearse/shopper.ts'
 import { startBalancer } from '../rehearse/testing-balancer.ts'
+import { cleanUp } from './clean-up.ts'
 
 type Role = 'all' | 'web' | 'worker' | 'sandbox'
 
@@ -85,7 +86,7 @@ export async function openSite({
   const members = [member('sandbox'), ...roles.map((role, index) => member(role, ports[index]))]
   const shops = members.filter(({ role }) => role === 'all' || role === 'web')
   const db = connect(databaseUrl)
-  async function close() {
+  const close = cleanUp(async () => {
     await db.destroy()
     balancer?.close()
     for (const { kill } of members.toReversed()) await kill()
@@ -93,7 +94,7 @@ export async function openSite({
     output.end()
     rmSync(outputPath, { force: true })
     rmSync(dataDir, { recursive: true, force: true })
-  }
+  })
   try {
     for (const { start } of members) await start()
     for (const { url } of shops) await balancer?.add(Number(new URL(url).port))
@@ -164,11 +165,12 @@ function memberOf(role: Role, port: number, options: Start): Member {
       const env = { ...common, ...(role !== 'sandbox' && ofShop), ROLE: role, PORT: String(port) }
       const started = spawn(process.execPath, [...flags, program], {
         env,
-        stdio: ['ignore', 'pipe', 'pipe'],
+        // With the channel it also ends when this process has gone.
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       })
       child = started
-      started.stdout.pipe(output, { end: false })
-      started.stderr.pipe(output, { end: false })
+      started.stdout?.pipe(output, { end: false })
+      started.stderr?.pipe(output, { end: false })
       while (!(await isReady(url))) {
         invariant(started.exitCode === null && started.signalCode === null, `the ${role} process starts`)
         await wait(milliseconds(50))

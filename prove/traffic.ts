@@ -5,7 +5,7 @@ import { forgeryToken, openedIn } from '#api/orders/testing-buyer.ts'
 import { insertStaff, staffCookie } from '#api/staff/testing.ts'
 import { CSRF_COOKIE, CSRF_HEADER, IDEMPOTENCY_HEADER } from '#contract/calls.ts'
 import { milliseconds } from '#kit/duration.ts'
-import { addCustomers, type Basket, type Customer } from '../bench/order-customers.ts'
+import { addCustomers, type Basket, type Customer, insertCustomers } from '../bench/order-customers.ts'
 import { SECRET } from '../bench/order-shop.ts'
 import { GOODS, stockUp } from '../rehearse/stock-up.ts'
 import { basketOf } from './basket.ts'
@@ -43,6 +43,7 @@ const SHARES = {
   'sign-in': 0.5,
   desk: 0.5,
 }
+export type Kind = keyof typeof SHARES
 export const ORDERS_SHARE = SHARES.order / 100
 /** Carts are changed by customers in turn, so that none reaches a limit. */
 const CART_CUSTOMERS = 400
@@ -69,21 +70,23 @@ export async function createTraffic(site: Site) {
   const steps = createSteps()
   const acknowledged: string[] = []
   const ways = { send, sandbox, steps, nextCustomer: customersOf(site, baskets) }
-  const visits: Record<keyof typeof SHARES, Visit> = {
+  const visits: Record<Kind, Visit> = {
     ...browsing(send, carts, await staffCookie(db, await insertStaff(db))),
     order: () => order(ways, acknowledged),
     'sign-in': () => signIn(ways),
   }
-  const names = Object.keys(SHARES) as (keyof typeof SHARES)[]
+  const kinds = Object.keys(SHARES) as Kind[]
   const empty: Visit = () => send({ path: '/healthz' })
+  const only = (kind: Kind, perSecond: number): Class => ({ name: kind, perSecond, visit: visits[kind] })
   return {
     acknowledged,
     takeSteps: steps.take,
     /** All kinds at this many arrivals a second, beside an empty route. */
     classes: (perSecond: number): Class[] => [
       { name: 'empty route', perSecond: Math.max(2, perSecond / 20), visit: empty },
-      ...names.map((name) => ({ name, perSecond: (perSecond * SHARES[name]) / 100, visit: visits[name] })),
+      ...kinds.map((kind) => only(kind, (perSecond * SHARES[kind]) / 100)),
     ],
+    only,
     close() {
       send.close()
       sandbox.close()
@@ -97,10 +100,15 @@ function customersOf(site: Site, baskets: Basket[]) {
   let filling: Promise<void> | null = null
   return async function next(): Promise<Customer> {
     if (pool.length < BATCH / 4)
-      filling ??= addCustomers(site, BATCH, baskets).then((added) => {
-        pool.push(...added)
-        filling = null
-      })
+      filling ??= insertCustomers(site, BATCH, baskets)
+        .then(
+          (added) => void pool.push(...added),
+          // The next visitor tries again.
+          () => {},
+        )
+        .finally(() => {
+          filling = null
+        })
     const customer = pool.pop()
     if (customer) return customer
     await filling

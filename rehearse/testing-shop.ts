@@ -8,5 +8,6 @@ const start = { sandbox: () => startSandboxProcess(options), worker: () => start
 const role = process.env.ROLE === 'sandbox' || process.env.ROLE === 'worker' ? process.env.ROLE : null
 const shop = role ? await start[role]() : await startShop({ ...options, storefront })
 if (!shop.ok) throw new Error(shop.error)
-process.on('SIGTERM', () => void shop.value.stop().then(() => process.exit(0)))
+for (const end of ['SIGTERM', 'disconnect'])
+  process.on(end, () => void shop.value.stop().then(() => process.exit(0)))
 process.stdout.write(`${shop.value.port}\n`)

@@ -1,15 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { cleanUpAll } from '../prove/clean-up.ts'
 import type { Row } from '../prove/experiment.ts'
 import { EXPERIMENTS } from '../prove/experiments.ts'
 import { buildAdminApp } from './admin-app.ts'
 import { buildStorefront } from './storefront.ts'
+import { onStop } from './terminal.ts'
 
 const { argv } = process
 const isQuick = argv.includes('--quick')
 const only = argv.flatMap((argument) => argument.match(/^--only=(.+)$/)?.[1]?.split(',') ?? [])
 const isWanted = (name: string) => only.length === 0 || only.some((part) => name.includes(part))
 
+onStop(async () => {
+  await cleanUpAll()
+  process.exit(1)
+})
 buildStorefront()
 buildAdminApp()
 const results: { experiment: string; seconds: number; rows: Row[] }[] = []

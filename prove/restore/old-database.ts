@@ -2,6 +2,7 @@ import { connect, type Db } from '#db/client.ts'
 import { startEmbedded } from '#db/embedded/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { invariant } from '#kit/invariant.ts'
+import { cleanUp } from '../clean-up.ts'
 import { makeOldShop } from './old-shop.ts'
 
 export const SEED = Number(process.env.PROVE_SEED) || 1
@@ -15,7 +16,7 @@ export async function onDatabase<Value>(
 ): Promise<Value> {
   const database = await startEmbedded({ dataDir })
   invariant(database.ok, database.ok ? '' : database.error)
-  return work(database.value.url).finally(database.value.stop)
+  return work(database.value.url).finally(cleanUp(database.value.stop))
 }
 
 async function withDb<Value>(url: string, work: (db: Db) => Promise<Value>): Promise<Value> {
