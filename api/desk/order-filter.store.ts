@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DeskOrderFilters } from '#contract/admin/desk-orders.ts'
-import { HEAVY_GRAMS, type OrderFlag, PACKING_STATUSES, statusesOf } from '#domain/desk-lanes.ts'
+import { HEAVY_GRAMS, ORDER_FLAGS, type OrderFlag, PACKING_STATUSES, statusesOf } from '#domain/desk-lanes.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import { phonePart } from '#domain/phone.ts'
-import { SHORT_ORDERS } from '../lots/index.ts'
+import { shortOrders } from '../lots/index.ts'
 
 type Condition = RawBuilder<SqlBool>
 
@@ -12,7 +12,7 @@ export const NEEDS_A_PERSON = sql<SqlBool>`o.id = any(array(
   select order_id from payment_problem where resolved_at is null and order_id is not null
   union select order_id from claim where state in ('OPEN', 'IN_REVIEW', 'APPROVED')
   union select order_id from parcel_stop where closed_at is null
-  union ${SHORT_ORDERS}))`
+  union ${shortOrders()}))`
 
 /** The weight of the goods in grams; a millilitre counts as a gram, and a combo as its parts. */
 export const GRAMS = sql<number>`(select coalesce(sum(pack.pieces * variant.content * case variant.base_content_unit
@@ -24,13 +24,16 @@ export const GRAMS = sql<number>`(select coalesce(sum(pack.pieces * variant.cont
     where bundle_sku = item.variant_sku) as pack
   join variant using (sku) where item.order_id = o.id)`
 
+/** The list is read once for all rows, and only if one of them waits to be packed. */
+const isOneOf = (short: ReturnType<typeof shortOrders>) =>
+  sql<SqlBool>`(o.status = 'PROCESSING' and o.id = any(array(${short})))`
+
 /** When an order has a flag. */
 export const FLAG_CONDITIONS: Record<OrderFlag, Condition> = {
   PROBLEM: sql`exists (select from payment_problem where order_id = o.id and resolved_at is null)`,
   CLAIM: sql`exists (select from claim where order_id = o.id and state in ('OPEN', 'IN_REVIEW', 'APPROVED'))`,
   STOP: sql`exists (select from parcel_stop where order_id = o.id and closed_at is null)`,
-  // The list of short orders is read once for all rows, and only if one of them waits to be packed.
-  SHORT: sql`(o.status = 'PROCESSING' and o.id = any(array(${SHORT_ORDERS})))`,
+  SHORT: isOneOf(shortOrders()),
   GLASS: sql`exists (select from order_item as item left join bundle_item as part on bundle_sku = item.variant_sku
     join variant on variant.sku = coalesce(part.variant_sku, item.variant_sku)
     where item.order_id = o.id and item.to_pack > 0 and variant.is_glass)`,
@@ -44,6 +47,13 @@ export const FLAG_CONDITIONS: Record<OrderFlag, Condition> = {
     where item.order_id = o.id)`,
   FREE: sql`o.replaces_order_id is not null`,
   FIRM: sql`o.buyer_gstin is not null`,
+}
+
+/** The flags of the orders whose ids the query `ids` finds. */
+export const flagArray = (ids: RawBuilder<unknown>) => {
+  const conditions = { ...FLAG_CONDITIONS, SHORT: isOneOf(shortOrders(sql`waiting.id in (${ids})`)) }
+  const flags = ORDER_FLAGS.map((flag) => sql`case when ${conditions[flag]} then ${sql.lit(flag)} end`)
+  return sql<OrderFlag[]>`array_remove(array[${sql.join(flags)}], null)`
 }
 
 const SHORTEST_TRIGRAM = 3

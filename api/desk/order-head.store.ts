@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { DbOrTx } from '#db/client.ts'
 import type { AddressSnapshot } from '#db/schema/orders.ts'
 import type { CancelReason } from '#domain/cancel-reason.ts'
-import { ORDER_FLAGS, type OrderFlag, PACKING_STATUSES } from '#domain/desk-lanes.ts'
+import { type OrderFlag, PACKING_STATUSES } from '#domain/desk-lanes.ts'
 import type { CountryCode, IsdCode } from '#domain/locale.ts'
 import type { Currency } from '#domain/money.ts'
 import type { OrderCreator, OrderStatus } from '#domain/order-status.ts'
-import { FLAG_CONDITIONS, GRAMS } from './order-filter.store.ts'
+import { flagArray, GRAMS } from './order-filter.store.ts'
 
 /** An order with its customer. Amounts are in minor units. */
 export type OrderHeadRow = {
@@ -52,10 +52,6 @@ export type OrderHeadRow = {
   spentUsd: number
 }
 
-const flagArray = sql`array_remove(array[${sql.join(
-  ORDER_FLAGS.map((flag) => sql`case when ${FLAG_CONDITIONS[flag]} then ${sql.lit(flag)} end`),
-)}], null)`
-
 const spent = (currency: Currency) => sql`(select coalesce(sum(paid.total), 0) from customer_order as paid
   where paid.user_id = o.user_id and paid.paid_at is not null and paid.currency = ${sql.lit(currency)}
     and paid.status <> 'CANCELLED')`
@@ -75,7 +71,7 @@ export async function findOrderHead(
       o.cancel_note as "cancelNote", o.subtotal_max as "subtotalMax", o.subtotal_current as "subtotalCurrent",
       o.subtotal_discount as discount, o.shipping_amount as shipping, o.total,
       (select sum(to_pack) from order_item where order_id = o.id)::int as pieces, ${GRAMS} as grams,
-      ${flagArray} as flags, o.shipping_address as address, o.customer_name as "customerName",
+      ${flagArray(sql`select id from customer_order where order_number = ${number}`)} as flags, o.shipping_address as address, o.customer_name as "customerName",
       is_active as "isActive", isd_code as "isdCode", phone, phone_verified_at is not null as "isPhoneVerified",
       email, email_verified_at is not null as "isEmailVerified",
       (select count(*)::int from customer_order as any_order where any_order.user_id = o.user_id) as orders,

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DeskOrderRow } from '#contract/admin/desk-orders.ts'
 import type { DbOrTx } from '#db/client.ts'
-import { laneOf, ORDER_FLAGS, type OrderFlag } from '#domain/desk-lanes.ts'
+import { laneOf } from '#domain/desk-lanes.ts'
 import { money, toMajor } from '#domain/money.ts'
 import { cancelsAt, pendingAction } from '#domain/pending-action.ts'
-import { FLAG_CONDITIONS, GRAMS } from './order-filter.store.ts'
+import { flagArray, GRAMS } from './order-filter.store.ts'
 
 /** What a person may see of orders. */
 export type Sight = { isOpenOnly: boolean; hasMoney: boolean; hasPersonal: boolean }
@@ -31,10 +31,6 @@ type Row = Omit<
 
 const FIRST_ITEMS = 3
 
-const flagArray = sql<OrderFlag[]>`array_remove(array[${sql.join(
-  ORDER_FLAGS.map((flag) => sql`case when ${FLAG_CONDITIONS[flag]} then ${sql.lit(flag)} end`),
-)}], null)`
-
 const firstItems = sql`(select jsonb_agg(jsonb_build_object('title', product_title || ', ' || variant_title,
     'thumb', coalesce(media ->> 'srcXS', ''), 'quantity', quantity) order by position)
   from order_item where order_id = o.id and position <= ${sql.lit(FIRST_ITEMS)})`
@@ -52,11 +48,13 @@ const unpaidTransactions = sql`case when o.status = 'PENDING' then coalesce((
     'transactionRef', transaction_ref, 'meta', jsonb_build_object('createdAt', created_at)) order by created_at desc)
   from payment_transaction where order_id = o.id), '[]') else '[]' end`
 
-const columns = sql`o.id, o.order_number as "orderNumber", o.status, o.creator, o.country,
+const columnsOf = (
+  ids: RawBuilder<unknown>,
+) => sql`o.id, o.order_number as "orderNumber", o.status, o.creator, o.country,
   o.created_at as "createdAt", o.ship_by as "shipBy", o.customer_name as "customerName",
   o.shipping_address ->> 'city' as city, o.shipping_address ->> 'state' as state,
   o.shipping_address ->> 'zip' as zip, ${firstItems} as items, lines.lines, lines.pieces, ${GRAMS} as grams,
-  ${flagArray} as flags, shipment.shipping_carrier as carrier, shipment.tracking_number as "trackingNumber",
+  ${flagArray(ids)} as flags, shipment.shipping_carrier as carrier, shipment.tracking_number as "trackingNumber",
   o.promised_to as "arrivingBy", ${paidBy} as paid, ${unpaidTransactions} as transactions,
   (select due_at from order_rest where order_id = o.id) as "restUntil", o.total, o.currency`
 
@@ -66,17 +64,16 @@ export async function readRows(
   { ids, hasMoney }: { ids: readonly string[]; hasMoney: boolean },
 ): Promise<DeskOrderRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await rowsOf(sql`select id, place from unnest(${[...ids]}::uuid[])
-    with ordinality as asked (id, place)`).execute(db)
+  const list = sql`${[...ids]}::uuid[]`
+  const { rows } = await sql<Row>`
+    select ${columnsOf(sql`select unnest(${list})`)}
+    from unnest(${list}) with ordinality as asked (id, place) join customer_order as o using (id)
+    left join shipment on shipment.order_id = o.id
+    cross join lateral (select count(*)::int as lines, sum(to_pack)::int as pieces
+      from order_item where order_id = o.id) as lines
+    order by asked.place`.execute(db)
   return rows.map((row) => rowOf(row, hasMoney))
 }
-
-const rowsOf = (asked: RawBuilder<unknown>) => sql<Row>`
-  select ${columns} from (${asked}) as asked join customer_order as o using (id)
-  left join shipment on shipment.order_id = o.id
-  cross join lateral (select count(*)::int as lines, sum(to_pack)::int as pieces
-    from order_item where order_id = o.id) as lines
-  order by asked.place`
 
 function rowOf(
   { createdAt, shipBy, total, paid, transactions, restUntil, ...row }: Row,

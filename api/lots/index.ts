@@ -29,7 +29,7 @@ export { hasRecalledLot } from './recalled.store.ts'
 export { returnLots } from './return-lots.ts'
 export { countScans } from './scan-counts.ts'
 export { isKept, isKeptByLot, lockStock, recountStock, SHELF } from './shelf.store.ts'
-export { SHORT_ORDERS } from './short-orders.store.ts'
+export { shortOrders } from './short-orders.store.ts'
 export {
   type LotEntryRow,
   listBuyersOf,

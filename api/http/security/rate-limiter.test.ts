@@ -36,6 +36,15 @@ test('a removed call makes room for another, and a refused call was not counted'
   expect([count('visitor', 1), count('visitor', 1)]).toEqual([0, MINUTE - 1])
 })
 
+test('a window is gone with its last call', () => {
+  const { count, uncount, remaining } = three()
+  count('visitor', 0)
+  uncount('visitor', 0)
+  expect(remaining('visitor', 1)).toEqual({ left: 3, resetsIn: MINUTE })
+  count('visitor', 1000)
+  expect(remaining('visitor', 1000).resetsIn).toBe(MINUTE)
+})
+
 test('removing a call of an ended window does not change the next window', () => {
   const { count, uncount, waitOf } = createRateLimiter({ max: 1, timeWindow: MINUTE })
   count('visitor', 0)

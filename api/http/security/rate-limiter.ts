@@ -9,7 +9,7 @@ export type RateLimiter = {
   count(key: string, now: number): number
   /** How many calls are left in the window of this key, and when a new window starts. */
   remaining(key: string, now: number): { left: number; resetsIn: number }
-  /** Removes a call that was counted at that time. */
+  /** Removes a call that was counted at that time, and the window if it was the only one. */
   uncount(key: string, countedAt: number): void
 }
 
@@ -61,7 +61,9 @@ export function createRateLimiter({ max, timeWindow }: Limit): RateLimiter {
     },
     uncount(key, countedAt) {
       const window = windows.get(key)
-      if (window && window.count > 0 && window.endsAt - timeWindow <= countedAt) window.count -= 1
+      if (!window || window.endsAt - timeWindow > countedAt) return
+      window.count -= 1
+      if (window.count === 0) windows.delete(key)
     },
   }
 }
