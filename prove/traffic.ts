@@ -50,10 +50,11 @@ const CART_CUSTOMERS = 400
 const BATCH = 400
 
 /** A guest is known by the token, and each may call only so often. */
-const GUESTS = Array.from({ length: 2000 }, (_, index) => {
-  const token = forgeryToken(SECRET, 'guest', String(index))
+const newGuest = (name: string): Record<string, string> => {
+  const token = forgeryToken(SECRET, 'guest', name)
   return { cookie: `${CSRF_COOKIE}=${token}`, [CSRF_HEADER]: token }
-})
+}
+const GUESTS = Array.from({ length: 2000 }, (_, index) => newGuest(String(index)))
 const aGuest = () => ({ ...GUESTS[randomInt(GUESTS.length)] })
 
 export type Traffic = Awaited<ReturnType<typeof createTraffic>>
@@ -169,7 +170,7 @@ async function order({ send, sandbox, steps, nextCustomer }: Ways, acknowledged:
 }
 
 async function signIn({ send, sandbox, steps }: Ways): Promise<Got> {
-  const headers = { ...aGuest(), 'x-forwarded-for': aNetwork() }
+  const headers = { ...newGuest(randomUUID()), 'x-forwarded-for': aNetwork() }
   const person = { isdCode: '+91', phone: `9${String(randomInt(10 ** 9)).padStart(9, '0')}` }
   const body = { name: 'A Proof', tncAccepted: true, ...person }
   const made = await steps.time('sign-in: code', send(callOf('signup', { headers, body })))
