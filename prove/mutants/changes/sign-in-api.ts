@@ -30,7 +30,8 @@ export const SIGN_IN_API: readonly MutatedFile[] = [
         'return window && window.count >= max ? window.endsAt - now : 0',
         'return window && window.count > max ? window.endsAt - now : 0',
       ],
-      ['LIMIT-4', 'window.endsAt - timeWindow <= countedAt', 'window.endsAt - timeWindow < countedAt'],
+      ['LIMIT-4', 'window.endsAt - timeWindow > countedAt', 'window.endsAt - timeWindow >= countedAt'],
+      ['LIMIT-4', 'if (window.count === 0) windows.delete(key)', ''],
     ],
   },
   {
