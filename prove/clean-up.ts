@@ -1,9 +1,11 @@
 const open = new Set<() => Promise<void>>()
 
-/** What an experiment has started is also closed when the run is stopped. Returns how to close it; a second call does nothing. */
+/** What an experiment has started is also closed when the run is stopped. Returns how to close it; a second call waits for the first. */
 export function cleanUp(close: () => Promise<void>): () => Promise<void> {
-  const once = async () => {
-    if (open.delete(once)) await close()
+  let closing: Promise<void> | null = null
+  const once = () => {
+    closing ??= close().finally(() => open.delete(once))
+    return closing
   }
   open.add(once)
   return once

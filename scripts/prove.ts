@@ -12,9 +12,14 @@ const isQuick = argv.includes('--quick')
 const only = argv.flatMap((argument) => argument.match(/^--only=(.+)$/)?.[1]?.split(',') ?? [])
 const isWanted = (name: string) => only.length === 0 || only.some((part) => name.includes(part))
 
-onStop(async () => {
+const breakOff = async () => {
   await cleanUpAll()
   process.exit(1)
+}
+onStop(breakOff)
+process.once('uncaughtException', (error) => {
+  console.error(error)
+  void breakOff()
 })
 buildStorefront()
 buildAdminApp()
