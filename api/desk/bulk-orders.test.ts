@@ -88,6 +88,9 @@ test('[DESK-94] an order whose size has too few pieces in lots on the shelf is s
     expect.not.arrayContaining(['SHORT']),
     expect.arrayContaining(['SHORT']),
   ])
+  const flagsOfPage = async (number: string) => (await owner.get(`/orders/${number}`)).json.flags
+  expect(await flagsOfPage(enough.order_number)).not.toContain('SHORT')
+  expect(await flagsOfPage(short.order_number)).toContain('SHORT')
   const inLane = async () => idsOf((await owner.get('/orders?lane=NEEDS_A_PERSON')).json.data)
   expect(await inLane()).toContain(short.id)
   expect(await inLane()).not.toContain(enough.id)

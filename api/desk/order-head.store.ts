@@ -61,6 +61,7 @@ export async function findOrderHead(
   db: DbOrTx,
   { number, isOpenOnly }: { number: string; isOpenOnly: boolean },
 ): Promise<OrderHeadRow | null> {
+  const flags = flagArray(sql`select id from customer_order where order_number = ${number}`)
   const { rows } = await sql<OrderHeadRow>`
     select o.id, o.version, o.user_id as "userId", o.order_number as "orderNumber", o.status, o.country, o.currency, o.creator,
       o.created_by as "createdBy", o.created_at as "createdAt", o.paid_at as "paidAt", o.ship_by as "shipBy",
@@ -71,7 +72,7 @@ export async function findOrderHead(
       o.cancel_note as "cancelNote", o.subtotal_max as "subtotalMax", o.subtotal_current as "subtotalCurrent",
       o.subtotal_discount as discount, o.shipping_amount as shipping, o.total,
       (select sum(to_pack) from order_item where order_id = o.id)::int as pieces, ${GRAMS} as grams,
-      ${flagArray(sql`select id from customer_order where order_number = ${number}`)} as flags, o.shipping_address as address, o.customer_name as "customerName",
+      ${flags} as flags, o.shipping_address as address, o.customer_name as "customerName",
       is_active as "isActive", isd_code as "isdCode", phone, phone_verified_at is not null as "isPhoneVerified",
       email, email_verified_at is not null as "isEmailVerified",
       (select count(*)::int from customer_order as any_order where any_order.user_id = o.user_id) as orders,
