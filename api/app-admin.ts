@@ -105,7 +105,7 @@ export async function createAdmin(
     ...meRoutes(staff),
     ...staffRoutes(staff),
     ...wavesRoutes(orders),
-    ...deskRoutes({ db: deps.db, now: staff.now, logger: work.logger }),
+    ...deskRoutes({ db: deps.db, now: staff.now, logger: work.logger, salesAge: deps.salesAge }),
     ...actRoutes(orders),
     ...deskClaimRoutes({ staff: orders, refunds: orders.payments }),
     ...newsRoutes({ db: deps.db, news, version: buildStamp(deps.adminFolder) }),

@@ -73,6 +73,8 @@ export type AppDeps = {
   courierSecrets?: readonly string[]
   /** The delays before a payment without a result is checked again; shorter in tests. */
   returnChecks?: readonly Milliseconds[]
+  /** How old the sums of sales may be that the back office shows; absent: they are counted at each look. */
+  salesAge?: Milliseconds
   /** The networks that may reach the back office, in CIDR notation; none: all. */
   adminNetworks?: readonly string[]
   /** The storefront; without it only the API is served. */

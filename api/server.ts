@@ -3,6 +3,7 @@ import { shopNow } from '#db/clock.ts'
 import { type Listener, openListener } from '#db/listen.ts'
 import { DEMO_CUSTOMERS } from '#db/seed/demo/customers.ts'
 import { SHOP_VERSION } from '#db/shop-version.ts'
+import { seconds } from '#kit/duration.ts'
 import { invariant } from '#kit/invariant.ts'
 import { ok, type Result } from '#kit/result.ts'
 import { buildApp } from './app.ts'
@@ -221,6 +222,9 @@ function openLogger(config: Config, { logFields }: Observe) {
   return { log, logger: createLogger(log, own, logFields) }
 }
 
+/** A process counts the sales of the day no more often than this, however many people look. */
+const SALES_AGE = seconds(15)
+
 const serverSettings = ({
   production,
   role,
@@ -232,6 +236,7 @@ const serverSettings = ({
 }: Config) => ({
   production,
   isHealthOnly: role === 'worker',
+  salesAge: SALES_AGE,
   hasAdminServer: config.admin !== null,
   trustedHops,
   busyAfter,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#db/client.ts'
 import { nextPickup } from '#domain/delivery/promise.ts'
 import type { Permission } from '#domain/permission.ts'
+import type { Milliseconds } from '#kit/duration.ts'
 import { fail, ok } from '#kit/result.ts'
 import type { AdminHandlers } from '../admin/index.ts'
 import { staffTx } from '../audit/index.ts'
@@ -24,9 +25,15 @@ import { countLanes, listDeskOrders, listMatching } from './orders-board.store.t
 import { readDeskOrder } from './read-order.ts'
 import { readTimeline } from './read-timeline.ts'
 import { readToday } from './read-today.ts'
+import { createSales } from './sales-cache.ts'
 import { countWork } from './work-counts.store.ts'
 
-export type DeskDeps = { db: Db; now: () => Date; logger: FastifyBaseLogger }
+export type DeskDeps = {
+  db: Db
+  now: () => Date
+  logger: FastifyBaseLogger
+  salesAge: Milliseconds | undefined
+}
 
 type DeskRouteNames =
   | 'getToday'
@@ -54,9 +61,10 @@ const NOT_FOUND = fail({ code: 'NOT_FOUND' } as const)
 /** The reading calls of the desk. */
 export const deskRoutes = (deps: DeskDeps): Pick<AdminHandlers, DeskRouteNames> => {
   const { db, now } = deps
+  const sales = createSales(deps.salesAge)
   return {
     getToday: async ({ query }, { staff, readDb = db }) =>
-      ok(await readToday({ ...deps, db: readDb }, query, staff.permissions)),
+      ok(await readToday({ ...deps, sales, db: readDb }, query, staff.permissions)),
     find: async ({ query }, { staff, readDb = db }) =>
       ok({ groups: await findAll(readDb, query.q, staff.permissions) }),
     listDeskOrders: async ({ query }, { staff, readDb = db }) =>

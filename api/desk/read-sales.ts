@@ -5,7 +5,8 @@ import { COUNTRY_CODES, type CountryCode } from '#domain/locale.ts'
 import { money, toMajor } from '#domain/money.ts'
 import { expectedRest, PERIOD_DAYS, type SalesBy, type SalesKind, usualSales } from '#domain/sales.ts'
 import { findSubdivision } from '#domain/subdivisions.ts'
-import { listSales, listTopSales, type SalesRow, type TopSales } from './sales.store.ts'
+import type { SalesRow, TopSales } from './sales.store.ts'
+import type { Sales } from './sales-cache.ts'
 import { listSizeTitles, type SizeTitle } from './today.store.ts'
 
 const KINDS: Record<SalesBy, SalesKind> = { day: 'ALL', product: 'PRODUCT', state: 'STATE' }
@@ -19,18 +20,17 @@ type Period = { today: Day; first: Day; shown: Day }
 
 /** The sales of each country apart, by day, product or state. */
 export async function readSales(
-  db: DbOrTx,
+  { db, sales, now }: { db: DbOrTx; sales: Sales; now: Date },
   { period, country, by }: TodayQuery,
-  now: Date,
 ): Promise<CountrySales[]> {
   const today = millTime(now).day
   const shown = daysAfter(today, 1 - PERIOD_DAYS[period])
   const days: Period = { today, shown, first: [shown, daysAfter(today, -DAYS_COMPARED)].sort()[0] ?? shown }
-  const rows = await listSales(db, days.first)
+  const rows = await sales.list(db, days.first)
   // Today's products and states are today's; only its bars go back, to be compared.
   const start = period === 'today' ? today : shown
   const others =
-    by === 'day' ? [] : await listTopSales(db, { first: start, kind: KINDS[by], most: MOST_ROWS })
+    by === 'day' ? [] : await sales.listTop(db, { first: start, kind: KINDS[by], most: MOST_ROWS })
   const titles =
     by === 'product' ? await listSizeTitles(db, [...new Set(others.map(({ key }) => key))]) : new Map()
   return COUNTRY_CODES.filter((code) => country === undefined || code === country).map((code) => {

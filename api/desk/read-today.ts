@@ -10,6 +10,7 @@ import { daysOnTheWay } from '../lots/index.ts'
 import { findSetting } from '../settings/index.ts'
 import { countSome } from './orders-board.store.ts'
 import { readSales } from './read-sales.ts'
+import type { Sales } from './sales-cache.ts'
 import { actTitle, STATUS_TITLES } from './timeline-texts.ts'
 import {
   countClaims,
@@ -21,7 +22,7 @@ import {
   listShelfLots,
 } from './today.store.ts'
 
-type Deps = { db: Db; now: () => Date; logger: FastifyBaseLogger }
+type Deps = { db: Db; sales: Sales; now: () => Date; logger: FastifyBaseLogger }
 type ShelfLot = Awaited<ReturnType<typeof readShelf>>[number]
 /** `shelf`: read once for all parts that need it. */
 type Reading = Deps & { shelf: () => Promise<ShelfLot[]> }
@@ -157,7 +158,7 @@ export async function readToday(deps: Deps, query: TodayQuery, held: Held): Prom
   let lots: Promise<ShelfLot[]> | undefined
   const reading = { ...deps, shelf: () => (lots ??= readShelf(deps)) }
   const parts = {
-    sales: held.has('money.read') ? () => readSales(deps.db, query, now) : null,
+    sales: held.has('money.read') ? () => readSales({ ...deps, now }, query) : null,
     feed: held.has('orders.all') ? () => readFeed(deps) : null,
     sellFirst: held.has('stock.read') ? () => readSellFirst(reading, held.has('money.read')) : null,
   }

@@ -1,0 +1,34 @@
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '#db/testing.ts'
+import { milliseconds, minutes } from '#kit/duration.ts'
+import { inDays } from '../lots/testing.ts'
+import { createSales } from './sales-cache.ts'
+import { aPaidOrder } from './testing.ts'
+
+const { db, drop } = await testDatabase()
+afterAll(drop)
+
+const first = inDays(-1)
+const ordersOf = async ({ list }: ReturnType<typeof createSales>, since = first) =>
+  (await list(db, since)).reduce((sum, { orders }) => sum + orders, 0)
+
+test('[DESK-148] sums of sales are counted again when they are too old, and for every other question', async () => {
+  const [kept, short, never] = [minutes(1), milliseconds(1), undefined].map(createSales)
+  if (!kept || !short || !never) throw new Error('there are three')
+  const before = await ordersOf(kept)
+  await ordersOf(short)
+  await aPaidOrder(db, { paid_at: new Date() })
+  expect(await ordersOf(kept)).toBe(before)
+  expect(await ordersOf(kept, inDays(-2))).toBe(before + 1)
+  expect(await ordersOf(never)).toBe(before + 1)
+  await expect.poll(() => ordersOf(short)).toBe(before + 1)
+  const top = { first, kind: 'PRODUCT', most: 5 } as const
+  expect(await kept.listTop(db, top)).toEqual(await never.listTop(db, top))
+})
+
+test('[DESK-148] a question that failed is asked again', async () => {
+  const { list } = createSales(minutes(1))
+  await expect(list(db, 'not a day')).rejects.toThrow(/invalid input syntax/)
+  await expect(list(db, 'not a day')).rejects.toThrow(/invalid input syntax/)
+  expect(await list(db, first)).toEqual(await list(db, first))
+})
