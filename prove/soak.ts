@@ -4,6 +4,7 @@ import { invariant } from '#kit/invariant.ts'
 import { findFaults } from '../rehearse/load.ts'
 import { createTally } from '../rehearse/tally.ts'
 import type { Experiment, Row, Run } from './experiment.ts'
+import { fillLimits } from './fill-limits.ts'
 import { heapAfterCollection, slopeOf } from './memory.ts'
 import { arrive, emptySeen, failuresOf, percentile, refusedOf, type Seen } from './open-load.ts'
 import { openSite, type Site } from './site.ts'
@@ -31,6 +32,7 @@ export const soak: Experiment = {
     const site = await openSite({ flagsOfShop: [`--inspect=127.0.0.1:${inspectPort}`] })
     const traffic = await createTraffic(site)
     try {
+      if (!run.isQuick) run.say(`  ${await fillLimits(site, traffic)}`)
       const perSecond = run.isQuick
         ? 15
         : Number(process.env.PROVE_RATE) || (await highestRate(traffic, run)) * 0.6
