@@ -16,6 +16,8 @@ export type CartContext = {
   stock: Record<string, number>
   /** How often this customer has used the code in question. */
   timesUsed: number
+  /** Whether all uses of the code in question are taken; null if there is no such code. */
+  isSpent: boolean | null
   /** Where the given addresses and the cart's delivery address are; only those of this customer. */
   ownAddresses: Record<string, Destination>
 }
@@ -43,6 +45,7 @@ type ContextRow = {
   buyer_firm: string | null
   stock: Record<string, number> | null
   times_used: number
+  is_spent: boolean | null
   own_addresses: Record<string, Destination> | null
 }
 
@@ -54,6 +57,7 @@ export async function findCartContext(db: DbOrTx, query: ContextQuery): Promise<
     isCached: false,
     stock: row?.stock ?? {},
     timesUsed: row?.times_used ?? 0,
+    isSpent: row?.is_spent ?? null,
     ownAddresses: row?.own_addresses ?? {},
   }
 }
@@ -65,13 +69,14 @@ const contextRow = prepared(
       (select jsonb_object_agg(variant_sku, on_hand) from stock
        where variant_sku = any(${skus}::text[] || array(
          select line ->> 'variantSku' from jsonb_array_elements(items) as line))) as stock,
-      (select count(*)::int from promotion_redemption as used join promotion on promotion.id = promotion_id
-       where promotion.code = coalesce(${code}, discount_code, ${restoredCode}) and used.user_id = ${userId}
-         and released_at is null) as times_used,
+      (select count(*)::int from promotion_redemption as used
+       where promotion_id = promotion.id and used.user_id = ${userId} and released_at is null) as times_used,
+      redeemed >= coalesce(total_limit, redeemed + 1) as is_spent,
       (select jsonb_object_agg(id, jsonb_build_object('country', country, 'zip', zip, 'state', state)) from address
        where user_id = ${userId} and id = any(${addressIds}::uuid[] || shipping_address_id)) as own_addresses
     from (select ${userId}::uuid as user_id) as customer
-    left join cart on cart.user_id = customer.user_id and cart.country = ${country}`,
+    left join cart on cart.user_id = customer.user_id and cart.country = ${country}
+    left join promotion on promotion.code = coalesce(${code}, discount_code, ${restoredCode})`,
 )
 
 const storedOf = (row: Omit<ContextRow, 'id'> & { id: string }): StoredCart => ({

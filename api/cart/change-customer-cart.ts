@@ -131,6 +131,7 @@ const cachedContext = (stored: StoredCart): CartContext => ({
   isCached: true,
   stock: {},
   timesUsed: 0,
+  isSpent: null,
   ownAddresses: {},
 })
 
@@ -155,11 +156,11 @@ function checkAddresses({ update, locale }: CustomerChange, { ownAddresses }: Ca
   return isAbroad ? fail<Failure>({ code: 'DELIVERY_ADDRESS_INVALID' }) : null
 }
 
-function resolve(deps: CartDeps, change: CustomerChange, { stored, stock, timesUsed }: CartContext) {
+function resolve(deps: CartDeps, change: CustomerChange, { stored, stock, timesUsed, isSpent }: CartContext) {
   const content = stored?.content ?? EMPTY_CART
   const before = change.restored ? addContent(content, change.restored) : content
   const lookup = cartLookup(deps, change, { userId: change.userId, timesUsed })
-  return resolveCart(before, change.update, { ...lookup, stock })
+  return resolveCart(before, change.update, { ...lookup, stock, isSpent })
 }
 
 const newVersion = (

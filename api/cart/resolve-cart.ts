@@ -27,6 +27,8 @@ type CartLookup = {
   offerElsewhere?: (variantSku: string) => CatalogueOffer | undefined
   /** Read from the database, because the catalogue in memory may be behind. */
   stock?: Readonly<Record<string, number>>
+  /** Whether the code in question is used up; read from the database too. */
+  isSpent?: boolean | null
   promotions: ReadonlyMap<string, Promotion>
   use: Omit<PromoUse, 'country'>
 }
@@ -114,11 +116,12 @@ function noticeOf({ offers, offerElsewhere, locale }: CartLookup, correction: Ca
 function findPromotion(
   code: string | null,
   lines: readonly FittedLine<CatalogueOffer>[],
-  { promotions, locale, use }: CartLookup,
+  { promotions, isSpent, locale, use }: CartLookup,
 ): Result<Promotion | null, Failure> {
   if (code === null) return ok(null)
-  const promotion = promotions.get(promoCode(code) ?? '')
-  if (!promotion) return fail({ code: 'PROMO_INVALID' })
+  const known = promotions.get(promoCode(code) ?? '')
+  if (!known) return fail({ code: 'PROMO_INVALID' })
+  const promotion = { ...known, isSpent: isSpent ?? known.isSpent }
   const priced = lines.map(({ offer, quantity }) => ({ ...offer, quantity }))
   const problem = promoProblem(promotion, priced, { ...use, country: locale.country })
   if (problem === null) return ok(promotion)

@@ -92,6 +92,27 @@ test('a code returns to the cart, and its use is released', async () => {
   expect((await buyer.placeCart(json)).status).toBe(201)
 })
 
+test('[ORDER-27] [PROMO-5] a code whose last use the order had returns to the cart', async () => {
+  const limit = (total: number | null) =>
+    seedTx(db, (tx) =>
+      tx.updateTable('promotion').set({ total_limit: total }).where('code', '=', 'NAMASTE10').execute(),
+    )
+  const { redeemed } = await db
+    .selectFrom('promotion')
+    .select('redeemed')
+    .where('code', '=', 'NAMASTE10')
+    .executeTakeFirstOrThrow()
+  await limit(redeemed + 1)
+  await shop.refresh()
+  const buyer = await buyerOf(shop)
+  const opened = await buyer.place(undefined, 'NAMASTE10')
+  await shop.refresh()
+  const { json } = await buyer.restore(opened.orderId)
+  expect([json.discountCode, json.notices]).toEqual(['NAMASTE10', []])
+  await limit(null)
+  await shop.refresh()
+})
+
 test('a code whose limit is reached is dropped with a notice', async () => {
   const limit = (most: number) =>
     seedTx(db, (tx) =>

@@ -48,6 +48,11 @@ export const CARTS: readonly MutatedFile[] = [
     ],
   },
   {
+    file: 'api/cart/resolve-cart.ts',
+    tests: ['api/orders/end/restore-order.test.ts'],
+    changes: [['ORDER-27', 'isSpent: isSpent ?? known.isSpent', 'isSpent: known.isSpent']],
+  },
+  {
     file: 'domain/pricing.ts',
     tests: ['domain/pricing.test.ts'],
     changes: [
