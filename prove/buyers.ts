@@ -21,6 +21,12 @@ export const OUTCOMES = ['success', 'success', 'fail', 'dismiss']
 /** The shop asks a provider for the last time after some minutes. */
 const SETTLED_IN = minutes(8)
 
+/**
+ * So often a buyer asks what has become of the payment, and then goes. The shop waits for some seconds for the result of
+ * a payment that has none yet; where its processes are killed more often than that, it never answers.
+ */
+const RETURNS = 5
+
 type Buying = {
   site: Site
   outcomes: readonly string[]
@@ -78,11 +84,11 @@ const counted =
   }
 
 /** Repeats what got no answer, under the same key, as the page does. */
-export async function repeat(send: Send, sent: Sent): Promise<Got> {
-  for (;;) {
+export async function repeat(send: Send, sent: Sent, mostTries = Number.POSITIVE_INFINITY): Promise<Got> {
+  for (let tries = 1; ; tries++) {
     const got = await send(sent)
     const isUnknown = got.status === 0 || got.status >= 500 || got.body.includes('IDEMPOTENCY_KEY_BUSY')
-    if (!isUnknown) return got
+    if (!isUnknown || tries === mostTries) return got
     await wait(milliseconds(200))
   }
 }
@@ -106,7 +112,7 @@ async function buy(
   })
   if (outcome === 'success-no-return') return
   const returned = { headers, body: { paymentGateway: gateway, transactionIntentId: ref } }
-  await repeat(send, callOf('validatePayment', returned, { orderId }))
+  await repeat(send, callOf('validatePayment', returned, { orderId }), RETURNS)
 }
 
 /** Jobs, sweeps and late webhooks need their time. */

@@ -29,8 +29,9 @@ export const chaos: Experiment = {
         target: TARGET,
         what: `kill -9 of server processes and of PostgreSQL, ${acknowledged.length} orders acknowledged`,
         figure: `${done.shop} and ${done.postgres}`,
-        limit: `${wanted.shop} and ${wanted.postgres}, at least one order`,
-        isKept: acknowledged.length > 0 && done.shop >= wanted.shop && done.postgres >= wanted.postgres,
+        limit: `${wanted.shop} and ${wanted.postgres}, as many orders as kills`,
+        isKept:
+          acknowledged.length >= wanted.shop && done.shop >= wanted.shop && done.postgres >= wanted.postgres,
       }
       return [crash, await booksRow(TARGET, site, acknowledged)]
     } finally {
