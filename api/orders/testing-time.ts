@@ -47,14 +47,16 @@ const WORK: Record<string, (deps: OrderDeps, payload: Json) => Promise<void>> = 
   'payments.refund': (deps, { refundId }) => runRefund(deps.payments, refundId),
 }
 
-/** Runs due jobs, as the workers would, until none is left. Events about payments do not wait. */
+/** Runs due jobs, oldest first, as the workers would, until none is left. Events about payments do not wait. */
 async function drain(deps: OrderDeps, queues: readonly string[] = Object.keys(WORK)): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ name: string; data: Json }>`
-      update pgboss.job set state = 'completed', completed_on = now() where id in (
-        select id from pgboss.job where name = any(${[...queues]}) and state = 'created'
-          and (start_after <= now() or name = 'payments.webhook') order by created_on, id limit 20)
-      returning name, data`.execute(deps.db)
+      with done as (
+        update pgboss.job set state = 'completed', completed_on = now() where id in (
+          select id from pgboss.job where name = any(${[...queues]}) and state = 'created'
+            and (start_after <= now() or name = 'payments.webhook') order by created_on, id limit 20)
+        returning id, name, data, created_on
+      ) select name, data from done order by created_on, id`.execute(deps.db)
     if (rows.length === 0) return
     for (const { name, data } of rows) await WORK[name]?.(deps, data)
   }

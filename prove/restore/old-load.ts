@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { connect, type Db, type Tx } from '#db/client.ts'
@@ -91,7 +92,7 @@ async function classesOf(
     })
     return OK
   }
-  const place = act(async (tx, customer, number) => state.placed.push(await placeOrder(tx, customer, number)))
+  const place = act(async (tx, customer) => state.placed.push(await placeOrder(tx, customer)))
   return [
     { name: 'read orders', perSecond: perSecond * 0.4, visit: act(readOrders) },
     { name: 'read cart', perSecond: perSecond * 0.2, visit: act(readCart) },
@@ -116,14 +117,14 @@ const changeCart = (tx: Tx, { user, variant }: Customer, count: number) => {
     where user_id = ${user} and country = 'IND'`.execute(tx)
 }
 
-async function placeOrder(tx: Tx, { user, cart, address, variant, price }: Customer, count: number) {
+async function placeOrder(tx: Tx, { user, cart, address, variant, price }: Customer) {
   const { rows } = await sql<{ id: string }>`
     with used as (
       update cart set version = version + 1, items = '[]' where id = ${cart} returning version - 1 as version
     )
     insert into customer_order (order_number, user_id, customer_name, cart_id, cart_version, country, currency,
       subtotal_max, subtotal_current, total, shipping_address_id, shipping_address)
-    select ${`AN-${String(count).padStart(8, '0')}`}, user_id, title, ${cart}, used.version, 'IND', 'INR', ${price},
+    select ${`AN-${randomUUID().slice(0, 13).toUpperCase()}`}, user_id, title, ${cart}, used.version, 'IND', 'INR', ${price},
       ${price}, ${price}, address.id, jsonb_build_object('title', title, 'address1', address1, 'city', city, 'state',
       state, 'zip', zip, 'country', country)
     from used, address where address.id = ${address} and user_id = ${user} returning id`.execute(tx)

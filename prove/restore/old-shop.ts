@@ -12,6 +12,8 @@ import { ROWS } from '#db/seed/catalogue/rows.ts'
 export const FIRST_SCHEMA = '0016_order_life'
 
 const ORDERS_OF_ONE = 4
+/** Orders are placed while it is migrated. */
+const PLENTY = 1_000_000
 const ORDERS = readFileSync(new URL('old-orders.sql', import.meta.url), 'utf8')
 
 type OldShop = { orders: number; seed: number }
@@ -55,7 +57,11 @@ async function insertCatalogue(tx: Tx) {
   await insertRows(tx, 'channel', ROWS.channel)
   await insertRows(tx, 'channel_platform', ROWS.channelPlatform)
   await insertRows(tx, 'bundle_item', ROWS.bundleItem)
-  await insertRows(tx, 'stock', ROWS.stock)
+  await insertRows(
+    tx,
+    'stock',
+    ROWS.stock.map((row) => ({ ...row, on_hand: PLENTY })),
+  )
   await sql`create temporary table goods on commit drop as
     select row_number() over (order by variant.sku)::int - 1 as place, product_sku, variant.sku as variant_sku, slug,
       product.title as product_title, variant.title as variant_title, current_price, max_price, hsn_code, gst_rate_bp

@@ -98,6 +98,8 @@ function createWorld(shop: Shop, { desk, buyers, codes }: People) {
     async passTime(of: number) {
       const ids = placed.map(({ orderId }) => orderId)
       await shop.travel(ids, minutes(of))
+      // As in the model: whichever of two payments is seen first pays the order.
+      await shop.drain(['payments.webhook'])
       await shop.drain()
       await sweepOrders(shop.orders)
       await shop.drain()
