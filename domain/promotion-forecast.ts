@@ -1,6 +1,6 @@
 import { type Money, money, NO_MONEY, subtract, times } from './money.ts'
 import type { PromotionTerms, PromotionUses } from './promotion-terms.ts'
-import { covers, discountShares, type PromoLine } from './promotions.ts'
+import { covers, discountShares, isSpent, type PromoLine } from './promotions.ts'
 
 /** `most`: what a promotion can cost altogether; `open`: what of that is still to come. */
 export type PromotionCost = { most: Money; open: Money }
@@ -70,6 +70,6 @@ export function promotionState(
 ): PromotionState {
   if (!terms.isActive) return 'OFF'
   if (terms.validTo !== null && now >= terms.validTo) return 'OVER'
-  if (terms.totalLimit !== null && redeemed >= terms.totalLimit) return 'USED_UP'
+  if (isSpent({ redeemed, totalLimit: terms.totalLimit })) return 'USED_UP'
   return now < terms.validFrom ? 'PLANNED' : 'RUNNING'
 }

@@ -28,6 +28,10 @@ export type Promotion = {
   isSpent: boolean
 }
 
+/** Whether all uses of a promotion are taken. */
+export const isSpent = ({ redeemed, totalLimit }: { redeemed: number; totalLimit: number | null }): boolean =>
+  totalLimit !== null && redeemed >= totalLimit
+
 export type PromoLine = {
   productSku: string
   category: Category | null

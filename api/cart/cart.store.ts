@@ -4,6 +4,7 @@ import { prepared } from '#db/prepared.ts'
 import type { CartContent, CartLine } from '#domain/cart.ts'
 import type { Destination } from '#domain/delivery/destination.ts'
 import type { CountryCode } from '#domain/locale.ts'
+import { isSpent } from '#domain/promotions.ts'
 
 export type StoredCart = { id: string; version: number; createdAt: string; content: CartContent }
 
@@ -16,8 +17,8 @@ export type CartContext = {
   stock: Record<string, number>
   /** How often this customer has used the code in question. */
   timesUsed: number
-  /** Whether all uses of the code in question are taken; null if there is no such code. */
-  isSpent: boolean | null
+  /** Whether all uses of the code in question are taken. */
+  isSpent: boolean
   /** Where the given addresses and the cart's delivery address are; only those of this customer. */
   ownAddresses: Record<string, Destination>
 }
@@ -45,7 +46,8 @@ type ContextRow = {
   buyer_firm: string | null
   stock: Record<string, number> | null
   times_used: number
-  is_spent: boolean | null
+  redeemed: number | null
+  total_limit: number | null
   own_addresses: Record<string, Destination> | null
 }
 
@@ -57,7 +59,7 @@ export async function findCartContext(db: DbOrTx, query: ContextQuery): Promise<
     isCached: false,
     stock: row?.stock ?? {},
     timesUsed: row?.times_used ?? 0,
-    isSpent: row?.is_spent ?? null,
+    isSpent: row ? isSpent({ redeemed: row.redeemed ?? 0, totalLimit: row.total_limit }) : false,
     ownAddresses: row?.own_addresses ?? {},
   }
 }
@@ -71,7 +73,7 @@ const contextRow = prepared(
          select line ->> 'variantSku' from jsonb_array_elements(items) as line))) as stock,
       (select count(*)::int from promotion_redemption as used
        where promotion_id = promotion.id and used.user_id = ${userId} and released_at is null) as times_used,
-      redeemed >= coalesce(total_limit, redeemed + 1) as is_spent,
+      redeemed, total_limit,
       (select jsonb_object_agg(id, jsonb_build_object('country', country, 'zip', zip, 'state', state)) from address
        where user_id = ${userId} and id = any(${addressIds}::uuid[] || shipping_address_id)) as own_addresses
     from (select ${userId}::uuid as user_id) as customer

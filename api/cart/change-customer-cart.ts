@@ -131,7 +131,7 @@ const cachedContext = (stored: StoredCart): CartContext => ({
   isCached: true,
   stock: {},
   timesUsed: 0,
-  isSpent: null,
+  isSpent: false,
   ownAddresses: {},
 })
 

@@ -28,7 +28,7 @@ type CartLookup = {
   /** Read from the database, because the catalogue in memory may be behind. */
   stock?: Readonly<Record<string, number>>
   /** Whether the code in question is used up; read from the database too. */
-  isSpent?: boolean | null
+  isSpent?: boolean
   promotions: ReadonlyMap<string, Promotion>
   use: Omit<PromoUse, 'country'>
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '#db/client.ts'
 import { money } from '#domain/money.ts'
-import type { Promotion, Reward } from '#domain/promotions.ts'
+import { isSpent, type Promotion, type Reward } from '#domain/promotions.ts'
 import { invariant } from '#kit/invariant.ts'
 
 /** Every active promotion, including expired ones: their codes must get the same answer as unknown codes. */
@@ -80,7 +80,7 @@ export const promotionOf = (row: PromotionRow): Promotion => ({
   productSkus: row.product_skus,
   userId: row.user_id,
   perCustomerLimit: row.per_customer_limit,
-  isSpent: row.total_limit !== null && row.redeemed >= row.total_limit,
+  isSpent: isSpent({ redeemed: row.redeemed, totalLimit: row.total_limit }),
 })
 
 function rewardOf({ kind, percent, amount }: Pick<PromotionRow, 'kind' | 'percent' | 'amount'>): Reward {

@@ -27,7 +27,7 @@ export async function eachRows({ say }: Run): Promise<Row[]> {
       await migrateNow(url, name)
       stopped.push({ name, seconds: (performance.now() - since) / 1000 })
     }
-    say(`  ${FLOOR}`)
+    say(`  migrated to ${FLOOR}`)
     for (const name of NAMES.filter((one) => one > FLOOR))
       running.push({ name, ...(await underOldLoad(url, 50, () => migrateNow(url, name))) })
   })

@@ -120,7 +120,11 @@ export const CARTS: readonly MutatedFile[] = [
       ['PROMO-20', 'other.validFrom < one.validTo', 'other.validFrom <= one.validTo'],
       ['PROMO-20', 'money(Math.ceil(discount / quantity))', 'money(Math.floor(discount / quantity))'],
       ['PROMO-20', 'Math.max(0, totalLimit - redeemed)', 'totalLimit'],
-      ['PROMO-18', 'redeemed >= terms.totalLimit', 'redeemed > terms.totalLimit'],
+      [
+        'PROMO-18',
+        'isSpent({ redeemed, totalLimit: terms.totalLimit })',
+        'isSpent({ redeemed: redeemed - 1, totalLimit: terms.totalLimit })',
+      ],
     ],
   },
   {

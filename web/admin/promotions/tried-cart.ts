@@ -2,7 +2,7 @@ import type { PromotionCustomer, PromotionSize } from '#contract/admin/promotion
 import type { CountryCode } from '#domain/locale.ts'
 import { fromMajor, type Money, NO_MONEY, times } from '#domain/money.ts'
 import { priceLines } from '#domain/pricing.ts'
-import { covers, type PromoRefusal, type Promotion, promoRefusal } from '#domain/promotions.ts'
+import { covers, isSpent, type PromoRefusal, type Promotion, promoRefusal } from '#domain/promotions.ts'
 import { fieldsOf, type PromotionForm } from './promotion-form.ts'
 
 type Trial = {
@@ -36,7 +36,7 @@ function promotionOf(form: PromotionForm, redeemed: number): Promotion | null {
     minSubtotal: fromMajor(terms.minSubtotal),
     validFrom: new Date(terms.validFrom),
     validTo: terms.validTo === null ? null : new Date(terms.validTo),
-    isSpent: totalLimit !== null && redeemed >= totalLimit,
+    isSpent: isSpent({ redeemed, totalLimit }),
   }
 }
 
