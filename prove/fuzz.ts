@@ -5,7 +5,7 @@ import { GOODS, stockUp } from '../rehearse/stock-up.ts'
 import { createTally } from '../rehearse/tally.ts'
 import { basketOf } from './basket.ts'
 import { aNetwork, callOf } from './call.ts'
-import type { Experiment, Row, Run } from './experiment.ts'
+import type { Experiment, Row } from './experiment.ts'
 import { FUZZ_CALLS, type FuzzCall } from './fuzz-calls.ts'
 import { tryPage } from './fuzz-pages.ts'
 import { type Caller, createPeople, proofFor } from './fuzz-people.ts'
@@ -45,8 +45,9 @@ export const fuzz: Experiment = {
       const fuzz = await prepare(site, send, createRandom(seed))
       const calls = run.isQuick ? 1500 : Number(process.env.PROVE_FUZZ) || 1_000_000
       const pages = run.isQuick ? 300 : 100_000
-      await repeat(calls, (index) => tryCall(fuzz, index), run)
-      await repeat(pages, () => tryPage(fuzz), run)
+      const say = (progress: string) => run.say(`${progress}; found ${foundSoFar(fuzz)}`)
+      await repeat(calls, (index) => tryCall(fuzz, index), say)
+      await repeat(pages, () => tryPage(fuzz), say)
       return await rowsOf(fuzz, { calls, pages, seed, isQuick: run.isQuick })
     } finally {
       send.close()
@@ -55,7 +56,11 @@ export const fuzz: Experiment = {
   },
 }
 
-async function repeat(count: number, work: (index: number) => Promise<void>, { say }: Run) {
+async function repeat(
+  count: number,
+  work: (index: number) => Promise<void>,
+  say: (progress: string) => void,
+) {
   let next = 0
   const worker = async () => {
     while (next < count) {
@@ -186,6 +191,11 @@ function causeIn(log: string, example: string): string {
   const lines = log.split('\n').filter((line) => id && line.includes(id))
   return ` ${lines.find((line) => line.includes('"err"'))?.slice(0, 1500) ?? 'nothing logged'}`
 }
+
+const foundSoFar = ({ finds }: Fuzz) =>
+  Object.entries(finds)
+    .map(([kind, { count, examples }]) => `${count} × ${kind} (${examples.at(-1)})`)
+    .join(', ') || 'nothing'
 
 type Size = { calls: number; pages: number; seed: number; isQuick: boolean }
 

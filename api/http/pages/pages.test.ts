@@ -239,6 +239,14 @@ test('an address with a trailing slash redirects to the address without it', asy
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/about?kind=oils'])
 })
 
+test.each([
+  ['///', '/'],
+  ['//?kind=oils', '/?kind=oils'],
+  ['/about//', '/about'],
+])('%s redirects to %s', async (path, canonical) => {
+  expect(await raw(path)).toMatch(new RegExp(`^HTTP/1.1 301[^]*location: ${RegExp.escape(canonical)}\r`))
+})
+
 /** Sends the address as it is: fetch would normalise it. */
 const raw = (path: string, host = 'localhost') =>
   new Promise<string>((done) => {

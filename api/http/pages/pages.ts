@@ -159,6 +159,9 @@ export const answerMissing =
 
 /** Null if there is no trailing slash, or if the rest would be the address of another host. */
 function withoutTrailingSlash(url: string) {
-  const [, path, query = ''] = /^(\/[^/\\?][^?]*?)\/+(\?.*)?$/.exec(url) ?? []
-  return path ? path + query : null
+  const pathLength = url.indexOf('?') === -1 ? url.length : url.indexOf('?')
+  let end = pathLength
+  while (end > 1 && url[end - 1] === '/') end -= 1
+  if (end === pathLength || /^\/[/\\]/.test(url.slice(0, end))) return null
+  return url.slice(0, end) + url.slice(pathLength)
 }
