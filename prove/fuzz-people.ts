@@ -1,4 +1,5 @@
-import { staffDesk, staffProof } from '#api/staff/testing.ts'
+import { sql } from 'kysely'
+import { insertStaff, openDesk, staffCookie, staffProof } from '#api/staff/testing.ts'
 import { STAFF_CSRF_COOKIE, STEP_UP_HEADER, type StepUpCallName } from '#contract/admin/calls.ts'
 import { DEEDS, type Deed } from '#contract/admin/deeds.ts'
 import { CSRF_HEADER } from '#contract/calls.ts'
@@ -21,17 +22,32 @@ const NOBODY: Caller = { customerId: null, staffId: null, headers: {} }
 export async function createPeople(site: Site, basket: Basket, random: Random) {
   const customers: Customer[] = await addCustomers(site, CROWD.customers, [basket])
   const staff: Member[] = []
+  const hireOne = async (roleId: string) =>
+    signIn(site, await insertStaff(site.db, { roleId, name: `Namuna ${roleId}` }))
   const hire = async (count: number) => {
     for (let index = 0; index < count; index++)
-      staff.push(await hireOne(site, random.chance(0.6) ? 'OWNER' : random.pick(BUILT_IN_ROLE_IDS)))
+      staff.push(await hireOne(random.chance(0.6) ? 'OWNER' : random.pick(BUILT_IN_ROLE_IDS)))
   }
   await hire(CROWD.staff)
+  /** Those whose session is over sign in again, and new ones come for those who were sent away. */
+  const fillStaff = async () => {
+    const present = staff.map(({ staffId }) => staffId)
+    const absent = await site.db
+      .selectFrom('staff')
+      .select('user_id as id')
+      .where('is_active', '=', true)
+      .where(sql<boolean>`not user_id = any(${present}::uuid[])`)
+      .limit(REFILL.staff)
+      .execute()
+    for (const { id } of absent) staff.push(await signIn(site, id))
+    await hire(REFILL.staff - absent.length)
+  }
   let refilling: Promise<void> | null = null
 
   async function refill() {
     if (customers.length < CROWD.customers - REFILL.customers)
       customers.push(...(await addCustomers(site, REFILL.customers, [basket])))
-    if (staff.length < CROWD.staff - REFILL.staff) await hire(REFILL.staff)
+    if (staff.length < CROWD.staff - REFILL.staff) await fillStaff()
   }
 
   return {
@@ -58,12 +74,12 @@ export async function createPeople(site: Site, basket: Basket, random: Random) {
 
 export type People = Awaited<ReturnType<typeof createPeople>>
 
-async function hireOne({ db, target }: Site, roleId: string): Promise<Member> {
-  const desk = await staffDesk({ db, url: target.shopUrl }, roleId)
-  await desk.get('/me')
-  const cookie = [...desk.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const token = decodeURIComponent(desk.cookies.get(STAFF_CSRF_COOKIE) ?? '')
-  return { staffId: desk.staffId, headers: { cookie, [CSRF_HEADER]: token } }
+async function signIn({ db, target }: Site, staffId: string): Promise<Member> {
+  const { cookies, get } = openDesk(target.shopUrl, await staffCookie(db, staffId))
+  await get('/me')
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const token = decodeURIComponent(cookies.get(STAFF_CSRF_COOKIE) ?? '')
+  return { staffId, headers: { cookie, [CSRF_HEADER]: token } }
 }
 
 function remove<Item>(items: Item[], isGone: (item: Item) => boolean) {

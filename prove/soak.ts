@@ -84,7 +84,8 @@ async function soakAt(perSecond: number, { site, traffic, run, inspectPort }: So
     const seen = [...(await arrive(traffic.classes(perSecond), length)), ...traffic.takeSteps()]
     for (const one of seen) merge(all, one)
     heap.push({ at: (slice * length) / minutes(60), value: await heapAfterCollection(inspectPort) })
-    if (slice % 5 === 4) run.say(`  minute ${slice + 1}: heap ${heap.at(-1)?.value.toFixed(1)} MB`)
+    if (slice % 5 === 4)
+      run.say(`  minute ${slice + 1}: heap ${heap.at(-1)?.value.toFixed(1)} MB; ${soFar([...all.values()])}`)
   }
   const tally = { ...createTally(), acknowledged: traffic.acknowledged }
   const faults = await findFaults(site.db, site.target, tally)
@@ -93,6 +94,14 @@ async function soakAt(perSecond: number, { site, traffic, run, inspectPort }: So
     ...truthRows([...all.values()], perSecond, faults),
     ...heapRows(heap, run),
   ]
+}
+
+/** The p99 of each kind that has a limit, and what failed or was refused. */
+function soFar(seen: readonly Seen[]): string {
+  const timed = seen.filter(({ name }) => LIMITS[name] !== undefined || name === 'empty route')
+  const times = timed.map((one) => `${one.name} ${percentile(one, 0.99).toFixed(0)} ms`)
+  const failed = seen.reduce((sum, one) => sum + failuresOf(one) + refusedOf(one), 0)
+  return `${times.join(', ')}; ${failed} failed or refused`
 }
 
 function merge(all: Map<string, Seen>, { name, arrivals, times, statuses, dropped, examples }: Seen) {

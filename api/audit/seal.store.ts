@@ -52,18 +52,19 @@ export async function insertSeals(tx: Tx, seals: readonly (Seal & { entryId: num
     .execute()
 }
 
-/** Recounts the whole chain. Each row is a break: an entry that was changed, or a place that is missing. */
-export const BROKEN_SEALS: RawBuilder<{ entryId: number }> = sql`
+/** Recounts the chain after a place. Each row is a break: an entry that was changed, or a place that is missing. */
+export const brokenSealsAfter = (place: number): RawBuilder<{ entryId: number }> => sql`
   select "entryId" from (
     select seal.place, seal.entry_id as "entryId", seal.hash, lag(seal.place, 1, 0::bigint) over chain as before,
       sha256(coalesce(lag(seal.hash) over chain, ${GENESIS}::bytea) || convert_to(${CONTENT}, 'UTF8')) as counted
     from audit_seal as seal join audit_entry as entry on entry.id = seal.entry_id
+    where seal.place >= ${place}
     window chain as (order by seal.place)
   ) as seal
-  where hash <> counted or place <> before + 1
+  where place > ${place} and (hash <> counted or place <> before + 1)
   union all
   select seal.entry_id from audit_seal as seal
-  where not exists (select from audit_entry as entry where entry.id = seal.entry_id)
+  where place > ${place} and not exists (select from audit_entry as entry where entry.id = seal.entry_id)
   order by 1`
 
 /** Entries that should have been sealed long ago. */

@@ -110,6 +110,38 @@ test.each([
   expect(await verifyChain(db)).toMatchObject({ brokenFrom: null })
 })
 
+test('[AUDIT-8] the newest part is recounted alone: a change in it is found, an older one is not', async () => {
+  for (let count = 0; count < 4; count += 1) await writeOne()
+  await sealEntries(db)
+  const third = await db
+    .selectFrom('audit_seal')
+    .select('entry_id as id')
+    .where('place', '=', 3)
+    .executeTakeFirst()
+  const attempt = db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql.raw(`update audit_entry set reason = 'nicer' where id = ${THIRD}`).execute(tx)
+    const { sealed } = await verifyChain(tx, 1)
+    expect(await verifyChain(tx, sealed - 3)).toMatchObject({ recounted: sealed - 3, brokenFrom: null })
+    expect(await verifyChain(tx, sealed - 2)).toMatchObject({ brokenFrom: third?.id })
+    throw new Undone()
+  })
+  await expect(attempt).rejects.toThrow(Undone)
+})
+
+test('[AUDIT-8] a place that is missing before the newest part is found', async () => {
+  for (let count = 0; count < 4; count += 1) await writeOne()
+  await sealEntries(db)
+  const attempt = db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`delete from audit_seal where place = 3`.execute(tx)
+    const { sealed } = await verifyChain(tx, 1)
+    expect(await verifyChain(tx, sealed - 3)).toMatchObject({ brokenFrom: expect.any(Number) })
+    throw new Undone()
+  })
+  await expect(attempt).rejects.toThrow(Undone)
+})
+
 test('[AUDIT-8] an entry that was never sealed is found', async () => {
   await writeOne()
   const { findings } = await afterTampering(`update audit_entry set at = now() - interval '1 day'

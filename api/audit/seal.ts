@@ -3,7 +3,7 @@ import type { Db, DbOrTx } from '#db/client.ts'
 import type { JobLogger } from '../jobs/job.ts'
 import type { AuditMetrics } from './audit-metrics.ts'
 import {
-  BROKEN_SEALS,
+  brokenSealsAfter,
   countUnsealed,
   findLastSeal,
   insertSeals,
@@ -40,21 +40,26 @@ export async function sealEntries(db: Db): Promise<string[]> {
   }
 }
 
-/** `brokenFrom`: the first entry whose seal does not fit; null if the chain is unbroken. */
+/** `brokenFrom`: the first recounted entry whose seal does not fit; null if the chain is unbroken. */
 export type ChainState = {
   sealed: number
+  /** How many seals were recounted: the newest ones. */
+  recounted: number
   unsealed: number
   brokenFrom: number | null
   lastHash: string | null
   sealedAt: Date | null
 }
 
-/** Recounts the chain. */
-export async function verifyChain(db: DbOrTx): Promise<ChainState> {
-  const { rows } = await BROKEN_SEALS.execute(db)
+/** Recounts the newest seals of the chain, or all. */
+export async function verifyChain(db: DbOrTx, newest = Infinity): Promise<ChainState> {
   const last = await findLastSeal(db)
+  const sealed = last?.place ?? 0
+  const recounted = Math.min(sealed, newest)
+  const { rows } = await brokenSealsAfter(sealed - recounted).execute(db)
   return {
-    sealed: last?.place ?? 0,
+    sealed,
+    recounted,
     unsealed: await countUnsealed(db),
     brokenFrom: rows[0]?.entryId ?? null,
     lastHash: last?.hash.toString('hex') ?? null,

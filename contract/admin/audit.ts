@@ -77,7 +77,9 @@ export type AuditEntryDetails = z.infer<typeof AuditEntryDetails>
 export const AuditChain = z.object({
   sealed: z.int(),
   unsealed: z.int(),
-  /** The first entry whose seal does not fit; null: the chain is unbroken. */
+  /** How many seals were recounted: the newest ones. */
+  recounted: z.int(),
+  /** The first recounted entry whose seal does not fit; null: the chain is unbroken. */
   brokenFrom: z.int().nullable(),
   lastHash: z.string().nullable(),
   sealedAt: Timestamp.nullable(),

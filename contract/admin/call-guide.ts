@@ -21,7 +21,7 @@ export const ADMIN_CALL_GUIDE: Record<AdminCallName, string> = {
   placeStaffOrder: 'Place an order for a customer',
 
   listAudit: 'List the entries of the audit log, newest first',
-  getAuditChain: 'Recount the chain of hashes over the audit log',
+  getAuditChain: 'Recount the newest part of the chain of hashes over the audit log',
   getAuditEntry: 'Read one entry with its request and session',
   exportAudit: 'Make a file of the entries that match, as CSV or as one JSON object per line',
   putBack: 'Write the values from before a change again, within 24 hours',

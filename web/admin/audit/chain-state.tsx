@@ -9,7 +9,7 @@ type Chain = AdminAnswerOf<'getAuditChain'>
 
 const grouped = new Intl.NumberFormat('en-IN')
 
-/** Whether the chain of hashes over the log is whole, recounted when the screen is opened. */
+/** Whether the chain of hashes over the log is whole: its newest part is recounted when the screen is opened. */
 export function ChainState() {
   const [chain, setChain] = useState<Chain | 'unknown' | null>(null)
   useEffect(() => {
@@ -31,6 +31,8 @@ export function ChainState() {
                   , last <Time at={chain.sealedAt} />
                 </>
               )}
+              {chain.recounted < chain.sealed &&
+                `; the newest ${grouped.format(chain.recounted)} recounted now`}
             </span>
           </p>
         </>
