@@ -9,25 +9,31 @@ const MAX_ANSWERS = 50
 /** An answer is kept so many times as long as counting it took: what is counted quickly follows every order. */
 const KEPT_FOR = 30
 
-/** Those who ask the same within `age` share one answer. */
+type Kept<Answer> = { answer: Promise<Answer>; recountFrom: number }
+
+/**
+ * Those who ask the same within `age` share one answer. Whoever asks in the second half of its time still gets it,
+ * and it is counted again meanwhile: on a desk that is looked at all the time nobody waits.
+ */
 function cached<What, Answer>(
   { age, keptFor }: { age: Milliseconds; keptFor: number },
   read: (db: DbOrTx, what: What) => Promise<Answer>,
 ) {
-  const answers = new LRUCache<string, Promise<Answer>>({ max: MAX_ANSWERS, ttl: age })
+  const answers = new LRUCache<string, Kept<Answer>>({ max: MAX_ANSWERS, ttl: age })
   return (db: DbOrTx, what: What): Promise<Answer> => {
     const key = JSON.stringify(what)
     const known = answers.get(key)
-    if (known) return known
     const since = performance.now()
+    if (known && since < known.recountFrom) return known.answer
     const answer = read(db, what)
-    answers.set(key, answer)
+    if (known) known.recountFrom = Infinity
+    else answers.set(key, { answer, recountFrom: Infinity })
     const keep = () => {
       const ttl = Math.ceil(Math.min(age, (performance.now() - since) * keptFor + 1))
-      answers.set(key, answer, { ttl })
+      answers.set(key, { answer, recountFrom: since + ttl / 2 }, { ttl, start: since })
     }
     answer.then(keep, () => answers.delete(key))
-    return answer
+    return known?.answer ?? answer
   }
 }
 

@@ -7,7 +7,8 @@ import { insertAuditEntry } from '#db/audit-entry.ts'
 import type { Db } from '#db/client.ts'
 import { seedTx } from '#db/testing-seed.ts'
 import { SEED } from '#domain/actor.ts'
-import { STEP_UP_LIFETIME } from '#domain/staff-sign-in.ts'
+import { STAFF_IDLE_TIME, STAFF_SESSION_LIFETIME, STEP_UP_LIFETIME } from '#domain/staff-sign-in.ts'
+import type { Milliseconds } from '#kit/duration.ts'
 import { hashToken } from '../http/security/session.ts'
 import { insertChallenge } from './challenge.store.ts'
 import { seal } from './sealed-box.ts'
@@ -38,7 +39,7 @@ export const insertStaff = (
     return id
   })
 
-const anHourFromNow = () => new Date(Date.now() + 3_600_000)
+const fromNow = (time: Milliseconds) => new Date(Date.now() + time)
 
 /** Creates a session of a member of staff in the database, and returns its cookie. */
 export async function staffCookie(db: Db, userId: string): Promise<string> {
@@ -50,7 +51,7 @@ export async function staffCookie(db: Db, userId: string): Promise<string> {
       .executeTakeFirstOrThrow(),
   )
   const token = randomBytes(32).toString('base64url')
-  const times = { idle_until: anHourFromNow(), expires_at: anHourFromNow() }
+  const times = { idle_until: fromNow(STAFF_IDLE_TIME), expires_at: fromNow(STAFF_SESSION_LIFETIME) }
   await db
     .insertInto('staff_session')
     .values({
