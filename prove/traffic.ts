@@ -47,7 +47,9 @@ export type Kind = keyof typeof SHARES
 export const ORDERS_SHARE = SHARES.order / 100
 /** Carts are changed by customers in turn, so that none reaches a limit. */
 const CART_CUSTOMERS = 400
-const BATCH = 400
+/** Small, so that the database makes them between two orders. */
+const BATCH = 40
+const IN_RESERVE = 200
 
 /** A guest is known by the token, and each may call only so often. */
 const newGuest = (name: string): Record<string, string> => {
@@ -100,7 +102,7 @@ function customersOf(site: Site, baskets: Basket[]) {
   const pool: Customer[] = []
   let filling: Promise<void> | null = null
   return async function next(): Promise<Customer> {
-    if (pool.length < BATCH / 4)
+    if (pool.length < IN_RESERVE)
       filling ??= insertCustomers(site, BATCH, baskets)
         .then(
           (added) => void pool.push(...added),
