@@ -22,11 +22,11 @@ const NOBODY: Caller = { customerId: null, staffId: null, headers: {} }
 export async function createPeople(site: Site, basket: Basket, random: Random) {
   const customers: Customer[] = await addCustomers(site, CROWD.customers, [basket])
   const staff: Member[] = []
-  const hireOne = async (roleId: string) =>
-    signIn(site, await insertStaff(site.db, { roleId, name: `Namuna ${roleId}` }))
   const hire = async (count: number) => {
-    for (let index = 0; index < count; index++)
-      staff.push(await hireOne(random.chance(0.6) ? 'OWNER' : random.pick(BUILT_IN_ROLE_IDS)))
+    for (let index = 0; index < count; index++) {
+      const roleId = random.chance(0.6) ? 'OWNER' : random.pick(BUILT_IN_ROLE_IDS)
+      staff.push(await signIn(site, await insertStaff(site.db, { roleId, name: `Namuna ${roleId}` })))
+    }
   }
   await hire(CROWD.staff)
   /** Those whose session is over sign in again, and new ones come for those who were sent away. */

@@ -56,7 +56,7 @@ async function rowOf(peak: Peak, traffic: Traffic, run: Run): Promise<Row> {
   }
 }
 
-/** The highest of the steps up to the peak that is served in time, tried twice, or the lowest step. */
+/** The highest of the steps up to the peak that is served in time, or the lowest. A step that fails is tried once more. */
 async function climb(peak: Peak, traffic: Traffic, { say }: Run): Promise<number> {
   const { kind, perSecond, limit } = peak
   await serve(peak, traffic, { rate: perSecond / STEPS, length: seconds(20) })

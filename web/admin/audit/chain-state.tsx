@@ -32,7 +32,7 @@ export function ChainState() {
                 </>
               )}
               {chain.recounted < chain.sealed &&
-                `; the newest ${grouped.format(chain.recounted)} recounted now`}
+                `; newest ${grouped.format(chain.recounted)} checked just now`}
             </span>
           </p>
         </>
