@@ -22,7 +22,8 @@ export async function startOrderShop() {
   const database = await startEmbedded({ dataDir })
   invariant(database.ok, 'the database starts')
   const { url: databaseUrl, stop } = database.value
-  const db = connect(databaseUrl)
+  // Thousands of orders are written in one statement.
+  const db = connect(databaseUrl, { timeoutFactor: 20 })
   await migrate(db)
   await seed(db)
   const providers = spawn(process.execPath, [PROVIDERS], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -105,3 +105,14 @@ test('a statement gives the same rows each time, with its types, and after an er
   for (const note of ['x', 'y']) expect((await change(note)).numAffectedRows).toBe(2n)
   await own.destroy()
 })
+
+test('a search by a pattern is planned for its pattern; other statements with values are prepared', async () => {
+  const { own } = watched()
+  const exact = sql`select id from sample where id = ${'one'}`
+  const search = sql`select id from sample where note like ${'%one%'}`
+  for (const statement of [exact, search]) await statement.execute(own)
+  const prepared = sql<{ text: string }>`select statement as text from pg_prepared_statements`
+  const texts = (await prepared.execute(own)).rows.map(({ text }) => text)
+  expect(texts).toEqual(['select id from sample where id = $1'])
+  await own.destroy()
+})

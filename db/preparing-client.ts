@@ -8,6 +8,9 @@ const MAX_STATEMENTS = 500
 /** Selects all columns of a table. */
 const STAR = /(?:\bselect|\breturning|,)\s+\*|\.\*/i
 
+/** Compares with a pattern that is a value. */
+const PATTERN = /\blike \$/i
+
 /** Sees each statement; what it returns is called at its end, with the error if it failed. */
 export type StatementWatch = (text: string) => ((error?: unknown) => void) | null
 
@@ -117,15 +120,19 @@ export function preparingClient(watch?: StatementWatch) {
 }
 
 /**
- * Names statements by their text. A statement that returns all columns gets no name: PostgreSQL refuses its plan after
- * a migration has added a column, and a process of the version before may still be running.
+ * Names statements by their text. Without a name are
+ * - statements that return all columns: PostgreSQL refuses their plan after a migration has added a column, and a
+ *   process of the version before may still be running;
+ * - searches by a pattern: some patterns find all rows and some find none, and after a few calls PostgreSQL would use one
+ *   plan for all of them.
  */
 function statementNames() {
   const names = new Map<string, string | null>()
   return (text: string): string | null => {
     const known = names.get(text)
     if (known !== undefined || names.size >= MAX_STATEMENTS) return known ?? null
-    const name = STAR.test(withoutParentheses(text)) ? null : `s${names.size}`
+    const isPlannedAnew = STAR.test(withoutParentheses(text)) || PATTERN.test(text)
+    const name = isPlannedAnew ? null : `s${names.size}`
     names.set(text, name)
     return name
   }
