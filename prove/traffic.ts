@@ -31,7 +31,7 @@ const READS = [
   '/api/v1/products/suggest?q=haldi',
   '/api/v1/products/search?q=groundnut+oil',
 ]
-const DESK = ['/admin/api/v1/orders', '/admin/api/v1/today', '/admin/api/v1/customers']
+const DESK = ['orders', 'today', 'customers']
 
 /** How many of a hundred arrivals do what. An order is four calls. */
 const SHARES = {
@@ -74,7 +74,7 @@ export async function createTraffic(site: Site) {
   const acknowledged: string[] = []
   const ways = { send, sandbox, steps, nextCustomer: customersOf(site, baskets) }
   const visits: Record<Kind, Visit> = {
-    ...browsing(send, carts, await staffCookie(db, await insertStaff(db))),
+    ...browsing(ways, carts, await staffCookie(db, await insertStaff(db))),
     order: () => order(ways, acknowledged),
     'sign-in': () => signIn(ways),
   }
@@ -119,7 +119,7 @@ function customersOf(site: Site, baskets: Basket[]) {
   }
 }
 
-/** The calls inside visits of several, each timed by itself. */
+/** Calls that are timed by themselves: those inside visits of several, and the lists of the desk. */
 function createSteps() {
   const steps = new Map<string, Seen>()
   return {
@@ -193,7 +193,7 @@ async function readCode(sandbox: Send, to: string): Promise<string> {
 }
 
 /** Visits of one call. */
-function browsing(send: Send, carts: readonly Customer[], staff: string) {
+function browsing({ send, steps }: Ways, carts: readonly Customer[], staff: string) {
   const from = (sent: Sent): Promise<Got> =>
     send({ ...sent, headers: { 'x-forwarded-for': aNetwork(), ...sent.headers } })
   const cartOf = (quantity: number) => ({ items: [{ ...OIL, quantity }] })
@@ -209,6 +209,9 @@ function browsing(send: Send, carts: readonly Customer[], staff: string) {
       const headers = carts[index % carts.length]?.headers ?? {}
       return from(callOf('putCart', { headers, body: cartOf(1 + (Math.floor(index / carts.length) % 9)) }))
     },
-    desk: (index: number) => from({ path: DESK[index % DESK.length] ?? '/', headers: { cookie: staff } }),
+    desk(index: number) {
+      const list = DESK[index % DESK.length]
+      return steps.time(`desk: ${list}`, from({ path: `/admin/api/v1/${list}`, headers: { cookie: staff } }))
+    },
   }
 }
