@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { OtcRequest } from '#contract/auth.ts'
-import type { Database } from '#db/schema.ts'
 import { testDatabase } from '#db/testing.ts'
 import { insertUser } from '#db/testing-rows.ts'
 import type { Caller } from '../http/calls/route.ts'
@@ -11,13 +8,12 @@ import { sendOtc } from './send-otc.ts'
 import { age, codesOf } from './testing.ts'
 import { verifyOtc } from './verify-otc.ts'
 
-const { db: plain, url, drop } = await testDatabase()
 const statements: string[] = []
-const db = new Kysely<Database>({
-  dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2 }) }),
-  log: ({ query }) => void statements.push(query.sql),
+const { db, drop } = await testDatabase(undefined, (text) => {
+  statements.push(text)
+  return null
 })
-afterAll(() => db.destroy().finally(drop))
+afterAll(drop)
 
 const codes = codesOf(randomBytes(32).toString('hex'))
 let seed = ''
@@ -38,8 +34,8 @@ const callerOf = (token: string): Caller => ({
 
 let phone = ''
 beforeEach(async () => {
-  phone = (await insertUser(plain)).phone ?? ''
-  await plain.deleteFrom('otc_event').execute()
+  phone = (await insertUser(db)).phone ?? ''
+  await db.deleteFrom('otc_event').execute()
   await sendOtc(deps, OtcRequest.parse({ phone }), callerOf('browser'))
 })
 
@@ -61,12 +57,12 @@ test('[AUTH-26] a wrong, expired, used, exhausted, foreign or missing code gets 
   for (let tries = 0; tries < 3; tries++) await workOf(wrong)
   expect(await workOf(right)).toEqual(first)
   const change = (columns: object) =>
-    plain.updateTable('otc').set(columns).where('identifier', '=', `+91${phone}`)
+    db.updateTable('otc').set(columns).where('identifier', '=', `+91${phone}`)
   await change({ tries: 0, used_at: new Date() }).execute()
   expect(await workOf(right)).toEqual(first)
   await change({ tries: 0, used_at: null }).execute()
-  await age(plain, `+91${phone}`, 300)
+  await age(db, `+91${phone}`, 300)
   expect(await workOf(right)).toEqual(first)
-  await plain.deleteFrom('otc').where('identifier', '=', `+91${phone}`).execute()
+  await db.deleteFrom('otc').where('identifier', '=', `+91${phone}`).execute()
   expect(await workOf(right)).toEqual(first)
 })

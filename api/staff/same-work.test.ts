@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { afterAll, expect, test } from 'vitest'
-import type { Database } from '#db/schema.ts'
 import { testDatabase } from '#db/testing.ts'
 import { aPhone } from '#db/testing-rows.ts'
 import { codesOf } from '../auth/testing.ts'
@@ -13,13 +10,12 @@ import { JOBS } from '../jobs/jobs.ts'
 import { measureStaff, requestStaffCode, type StaffDeps, type Visitor, verifyStaffCode } from './index.ts'
 import { insertStaff } from './testing.ts'
 
-const { db: plain, url, drop } = await testDatabase()
 const statements: string[] = []
-const db = new Kysely<Database>({
-  dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2 }) }),
-  log: ({ query }) => void statements.push(query.sql),
+const { db, drop } = await testDatabase(undefined, (text) => {
+  statements.push(text)
+  return null
 })
-afterAll(() => db.destroy().finally(drop))
+afterAll(drop)
 
 const deps: StaffDeps = {
   db,
@@ -44,7 +40,7 @@ const contactOf = (phone: string) => ({ isdCode: '+91', phone, email: null }) as
 
 test('[STAFF-15] the work for a known number is the same as for an unknown one', async () => {
   const [known, unknown] = [aPhone(), aPhone()]
-  await insertStaff(plain, { phone: known })
+  await insertStaff(db, { phone: known })
   const workOf = async (run: () => Promise<unknown>) => {
     statements.length = 0
     const answer = await run()
