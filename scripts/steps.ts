@@ -85,7 +85,7 @@ async function runSequence(steps: readonly Step[]): Promise<Count> {
   return addUp(counts)
 }
 
-const addUp = (counts: readonly Count[]): Count => ({
+export const addUp = (counts: readonly Count[]): Count => ({
   passed: counts.reduce((sum, { passed }) => sum + passed, 0),
   failed: counts.reduce((sum, { failed }) => sum + failed, 0),
   files: counts.flatMap(({ files }) => files),
