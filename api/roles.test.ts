@@ -3,14 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { emptyDatabase } from '#db/testing.ts'
 import { invariant } from '#kit/invariant.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './open-database.ts'
 import { migrateShop, startShop } from './server.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const dataDir = mkdtempSync(join(tmpdir(), 'aranya-mill-roles-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))

@@ -3,14 +3,12 @@ import { Agent, request } from 'node:http'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#db/testing.ts'
 import { invariant } from '#kit/invariant.ts'
 import { startShop } from './server.ts'
 
 // Some of these create a whole database first.
-vi.setConfig({ testTimeout: 60_000 })
-
 let dataDir: string
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'aranya-mill-server-'))

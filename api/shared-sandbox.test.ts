@@ -8,8 +8,7 @@ import { connect, type Db } from '#db/client.ts'
 import { freePort } from '#db/embedded/free-port.ts'
 import { testDatabase } from '#db/testing.ts'
 import { aPhone, insertAddress } from '#db/testing-rows.ts'
-import { seedTx } from '#db/testing-seed.ts'
-import { GATEWAYS, type GatewayName, providerOf } from '#domain/payment.ts'
+import { GATEWAYS, providerOf } from '#domain/payment.ts'
 import { invariant } from '#kit/invariant.ts'
 import type { Result } from '#kit/result.ts'
 import { SOON } from '#kit/testing.ts'
@@ -17,8 +16,7 @@ import { createBrowser } from './auth/testing.ts'
 import { audit } from './orders/index.ts'
 import { OIL, openedIn, requestOf, speakerOf } from './orders/testing-buyer.ts'
 import { startSandboxProcess, startShop } from './server.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+import { changeGateway } from './settings/testing.ts'
 
 const secret = randomBytes(32).toString('hex')
 const dataDir = mkdtempSync(join(tmpdir(), 'aranya-mill-shared-'))
@@ -111,25 +109,15 @@ function alternating(cookie: string) {
   }
 }
 
-async function payBy(gateway: GatewayName) {
-  const value = JSON.stringify(gateway)
-  await seedTx(shop.db, (tx) =>
-    tx.updateTable('setting').set({ value }).where('code', '=', 'ACTIVE_PAYMENT_GATEWAY').execute(),
-  )
-}
-
 test('[SANDBOX-1] sign-in and paid orders through two processes in turn, with one sandbox', async () => {
   const { cookie, email, shippingAddressId } = await signUp()
   const call = alternating(cookie)
   for (const gateway of GATEWAYS) {
-    await payBy(gateway)
-    const opened = await vi.waitFor(async () => {
-      const body = { clear: true, items: [{ ...OIL, quantity: 1 }], shippingAddressId }
-      const { json: cart } = await call('putCart', { body })
-      const placed = openedIn(await call('placeOrder', { body: requestOf(cart) }))
-      expect(placed.gateway).toBe(gateway)
-      return placed
-    }, SOON)
+    await changeGateway(shop.db, gateway, shop.urls)
+    const body = { clear: true, items: [{ ...OIL, quantity: 1 }], shippingAddressId }
+    const { json: cart } = await call('putCart', { body })
+    const opened = openedIn(await call('placeOrder', { body: requestOf(cart) }))
+    expect(opened.gateway).toBe(gateway)
     const { orderId, ref } = opened
     const path = `/sandbox/__sim/${providerOf(gateway)}/orders/${ref}/pay`
     const paid = await fetch(shop.urls[1] + path, {

@@ -11,6 +11,7 @@ import { createLogger } from '../logger.ts'
 import { takenPayments } from '../operator/sandbox-payments.ts'
 import type { Timing } from '../payments/gateways/http-client.ts'
 import { openGateways } from '../payments/index.ts'
+import { changeGateway } from '../settings/testing.ts'
 import { openTestShop, type TestShop, type TestShopOptions } from '../testing.ts'
 import { audit } from './audit/audit.ts'
 import { controlOf, gatewaySettings } from './testing-gateways.ts'
@@ -77,10 +78,7 @@ export async function openOrderShop({ timing, ...changes }: OrderShopOptions = {
 }
 
 async function use({ db, refresh }: TestShop, gateway: GatewayName) {
-  const value = JSON.stringify(gateway)
-  await seedTx(db, (tx) =>
-    tx.updateTable('setting').set({ value }).where('code', '=', 'ACTIVE_PAYMENT_GATEWAY').execute(),
-  )
+  await changeGateway(db, gateway)
   await refresh()
 }
 

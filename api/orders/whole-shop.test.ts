@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { connect } from '#db/client.ts'
 import { testDatabase } from '#db/testing.ts'
-import { seedTx } from '#db/testing-seed.ts'
 import { GATEWAYS } from '#domain/payment.ts'
 import { invariant } from '#kit/invariant.ts'
 import { SOON } from '#kit/testing.ts'
 import { startShop } from '../server.ts'
+import { changeGateway } from '../settings/testing.ts'
 import { SIM_OF } from './testing.ts'
 import { buyerOf, openedIn } from './testing-buyer.ts'
 
@@ -43,17 +43,10 @@ async function open() {
 test('the tab is closed after paying: webhook, workers and messages do the rest', async () => {
   const shop = await open()
   for (const gateway of GATEWAYS) {
-    const value = JSON.stringify(gateway)
-    await seedTx(shop.db, (tx) =>
-      tx.updateTable('setting').set({ value }).where('code', '=', 'ACTIVE_PAYMENT_GATEWAY').execute(),
-    )
+    await changeGateway(shop.db, gateway, [shop.url])
     const buyer = await buyerOf(shop)
-    // The process reloads the setting after a NOTIFY; orders placed before stay unpaid.
-    const opened = await vi.waitFor(async () => {
-      const placed = openedIn(await buyer.placeCart(await buyer.fill()))
-      expect(placed.gateway).toBe(gateway)
-      return placed
-    }, SOON)
+    const opened = openedIn(await buyer.placeCart(await buyer.fill()))
+    expect(opened.gateway).toBe(gateway)
     const paid = await fetch(`${shop.url}/sandbox/__sim/${SIM_OF[gateway]}/orders/${opened.ref}/pay`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
