@@ -19,9 +19,9 @@ const LIMITS: Record<string, number> = {
   'order: cart': 100,
   'order: place': 250,
   'order: pay': 250,
-  'desk: orders': 250,
-  'desk: today': 250,
-  'desk: customers': 250,
+  'desk orders': 250,
+  'desk today': 250,
+  'desk customers': 250,
 }
 const HEAP_LIMIT = 1
 const SLICE = minutes(1)

@@ -31,7 +31,6 @@ const READS = [
   '/api/v1/products/suggest?q=haldi',
   '/api/v1/products/search?q=groundnut+oil',
 ]
-const DESK = ['orders', 'today', 'customers']
 
 /** How many of a hundred arrivals do what. An order is four calls. */
 const SHARES = {
@@ -41,7 +40,9 @@ const SHARES = {
   'customer cart': 4,
   order: 5,
   'sign-in': 0.5,
-  desk: 0.5,
+  'desk orders': 0.2,
+  'desk today': 0.15,
+  'desk customers': 0.15,
 }
 export type Kind = keyof typeof SHARES
 export const ORDERS_SHARE = SHARES.order / 100
@@ -74,7 +75,7 @@ export async function createTraffic(site: Site) {
   const acknowledged: string[] = []
   const ways = { send, sandbox, steps, nextCustomer: customersOf(site, baskets) }
   const visits: Record<Kind, Visit> = {
-    ...browsing(ways, carts, await staffCookie(db, await insertStaff(db))),
+    ...browsing(send, carts, await staffCookie(db, await insertStaff(db))),
     order: () => order(ways, acknowledged),
     'sign-in': () => signIn(ways),
   }
@@ -119,7 +120,7 @@ function customersOf(site: Site, baskets: Basket[]) {
   }
 }
 
-/** Calls that are timed by themselves: those inside visits of several, and the lists of the desk. */
+/** The calls inside visits of several, each timed by itself. */
 function createSteps() {
   const steps = new Map<string, Seen>()
   return {
@@ -193,9 +194,10 @@ async function readCode(sandbox: Send, to: string): Promise<string> {
 }
 
 /** Visits of one call. */
-function browsing({ send, steps }: Ways, carts: readonly Customer[], staff: string) {
+function browsing(send: Send, carts: readonly Customer[], staff: string) {
   const from = (sent: Sent): Promise<Got> =>
     send({ ...sent, headers: { 'x-forwarded-for': aNetwork(), ...sent.headers } })
+  const desk = (list: string) => () => from({ path: `/admin/api/v1/${list}`, headers: { cookie: staff } })
   const cartOf = (quantity: number) => ({ items: [{ ...OIL, quantity }] })
   return {
     page: (index: number) =>
@@ -209,9 +211,8 @@ function browsing({ send, steps }: Ways, carts: readonly Customer[], staff: stri
       const headers = carts[index % carts.length]?.headers ?? {}
       return from(callOf('putCart', { headers, body: cartOf(1 + (Math.floor(index / carts.length) % 9)) }))
     },
-    desk(index: number) {
-      const list = DESK[index % DESK.length]
-      return steps.time(`desk: ${list}`, from({ path: `/admin/api/v1/${list}`, headers: { cookie: staff } }))
-    },
+    'desk orders': desk('orders'),
+    'desk today': desk('today'),
+    'desk customers': desk('customers'),
   }
 }
