@@ -8,7 +8,6 @@ import { testDatabase } from '#db/testing.ts'
 import { invariant } from '#kit/invariant.ts'
 import { startShop } from './server.ts'
 
-// Some of these create a whole database first.
 let dataDir: string
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'aranya-mill-server-'))

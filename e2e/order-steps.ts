@@ -1,7 +1,7 @@
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test'
 import type { Db } from '#db/client.ts'
 import { insertAddress, insertCart } from '#db/testing-rows.ts'
-import { seedTx } from '#db/testing-seed.ts'
+import { changeSetting } from '#db/testing-seed.ts'
 import { test as base, type Customer, expect } from './signed-in.ts'
 
 export { type Customer, expect, expectAccessible } from './signed-in.ts'
@@ -60,13 +60,7 @@ export async function fillCartAbroad({ id, db }: Customer, context: BrowserConte
 
 /** Switches the gateway of new payments and waits until the shop uses it. */
 async function setGateway(db: Db, url: string, gateway: Gateway) {
-  await seedTx(db, (tx) =>
-    tx
-      .updateTable('setting')
-      .set({ value: JSON.stringify(gateway) })
-      .where('code', '=', 'ACTIVE_PAYMENT_GATEWAY')
-      .execute(),
-  )
+  await changeSetting(db, 'ACTIVE_PAYMENT_GATEWAY', gateway)
   const settings = async () => (await fetch(`${url}/api/v1/settings/public`)).text()
   await expect.poll(settings).toContain(`"${gateway}"`)
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { IDEMPOTENCY_HEADER } from '#contract/calls.ts'
-import { seedTx } from '#db/testing-seed.ts'
+import { changeSetting } from '#db/testing-seed.ts'
 import { seconds } from '#kit/duration.ts'
 import { invariant } from '#kit/invariant.ts'
 import { addCustomers, addSessions } from '../bench/order-customers.ts'
@@ -22,13 +22,7 @@ const PLENTY = 1_000_000
  * people, and one order that is asked for again and again under its key, each time by another session.
  */
 export async function fillLimits(site: Site, traffic: Traffic): Promise<string> {
-  await seedTx(site.db, (tx) =>
-    tx
-      .updateTable('setting')
-      .set({ value: String(PLENTY) })
-      .where('code', '=', 'SMS_DAILY_BUDGET')
-      .execute(),
-  )
+  await changeSetting(site.db, 'SMS_DAILY_BUDGET', PLENTY)
   const send = createSend(site.target.shopUrl)
   const repeated = await repeatedOrder(site, send)
   const seen = await arrive([repeated, traffic.only('sign-in', A_SECOND)], seconds(VISITORS / A_SECOND))

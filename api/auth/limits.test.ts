@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPhone, insertUser } from '#db/testing-rows.ts'
-import { seedTx } from '#db/testing-seed.ts'
+import { changeSetting } from '#db/testing-seed.ts'
 import { type AuthShop, age, anEmail, join, openAuthShop, queuedFor } from './testing.ts'
 
 let shop: AuthShop
@@ -172,14 +172,7 @@ test('an untrusted proxy header does not change the counted address', async () =
 })
 
 test('the daily SMS budget is a hard limit, and e-mail still works', async () => {
-  const setBudget = (messages: number) =>
-    seedTx(shop.db, (tx) =>
-      tx
-        .updateTable('setting')
-        .set({ value: String(messages) })
-        .where('code', '=', 'SMS_DAILY_BUDGET')
-        .execute(),
-    )
+  const setBudget = (messages: number) => changeSetting(shop.db, 'SMS_DAILY_BUDGET', messages)
   const { sent = 0 } = (await shop.db.selectFrom('sms_day').select('sent').executeTakeFirst()) ?? {}
   await setBudget(sent + 1)
   expect(await send(await customer())).toMatchObject({ status: 200 })

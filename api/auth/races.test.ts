@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OtcRequest } from '#contract/auth.ts'
 import { testDatabase } from '#db/testing.ts'
 import { aPhone, insertUser } from '#db/testing-rows.ts'
-import { seedTx } from '#db/testing-seed.ts'
+import { changeSetting } from '#db/testing-seed.ts'
 import type { Caller } from '../http/calls/route.ts'
 import type { NewSession } from '../http/security/session.ts'
 import type { Notifications } from '../notifications/index.ts'
@@ -175,14 +175,7 @@ test('[AUTH-24] ten of many concurrent numbers with the same prefix get a code',
 
 test('concurrent requests do not exceed the SMS budget', async () => {
   const { sent } = await db.selectFrom('sms_day').select('sent').executeTakeFirstOrThrow()
-  const setBudget = (messages: number) =>
-    seedTx(db, (tx) =>
-      tx
-        .updateTable('setting')
-        .set({ value: String(messages) })
-        .where('code', '=', 'SMS_DAILY_BUDGET')
-        .execute(),
-    )
+  const setBudget = (messages: number) => changeSetting(db, 'SMS_DAILY_BUDGET', messages)
   await setBudget(sent + 7)
   const customers = await Promise.all(many(30, () => insertUser(db)))
   const answers = await Promise.all(

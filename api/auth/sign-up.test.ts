@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPhone, insertAddress, insertOrder, insertUser } from '#db/testing-rows.ts'
-import { seedTx } from '#db/testing-seed.ts'
+import { changeSetting } from '#db/testing-seed.ts'
 import { type AuthShop, age, aMobile, anEmail, join, openAuthShop, queuedFor } from './testing.ts'
 
 let shop: AuthShop
@@ -156,15 +156,11 @@ describe('signing up twice', () => {
 })
 
 test('a sign-up whose code cannot be sent creates no account', async () => {
-  await seedTx(shop.db, (tx) =>
-    tx.updateTable('setting').set({ value: '0' }).where('code', '=', 'SMS_DAILY_BUDGET').execute(),
-  )
+  await changeSetting(shop.db, 'SMS_DAILY_BUDGET', 0)
   const phone = aPhone()
   expect(await signUp({ isdCode: '+91', phone })).toMatchObject({ status: 503, code: 'SENDER_UNAVAILABLE' })
   expect(await usersWith(phone)).toEqual([])
-  await seedTx(shop.db, (tx) =>
-    tx.updateTable('setting').set({ value: '5000' }).where('code', '=', 'SMS_DAILY_BUDGET').execute(),
-  )
+  await changeSetting(shop.db, 'SMS_DAILY_BUDGET', 5000)
 })
 
 test('[VALID-19] refused sign-ups do not count against the hourly limit', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { seedTx } from '#db/testing-seed.ts'
+import { changeSetting, seedTx } from '#db/testing-seed.ts'
 import { fromMajor, subtract, toMajor } from '#domain/money.ts'
 import { openTestShop } from '../testing.ts'
 import { OIL, shopperOf } from './testing.ts'
@@ -38,13 +38,7 @@ test('[PRICE-11] only the delivery fee is added to the list price', async () => 
 
 test('[PRICE-15] the fee comes from the settings', async () => {
   const value = { INR: { fee: 40_00, freeFrom: 300_00 }, USD: { fee: 9_00, freeFrom: 50_00 } }
-  await seedTx(shop.db, (tx) =>
-    tx
-      .updateTable('setting')
-      .set({ value: JSON.stringify(value) })
-      .where('code', '=', 'SHIPPING_FEE')
-      .execute(),
-  )
+  await changeSetting(shop.db, 'SHIPPING_FEE', value)
   expect((await pricePieces(299_00, 'IND')).shippingAmount).toBe(40)
   expect((await pricePieces(300_00, 'IND')).shippingAmount).toBe(0)
   expect((await pricePieces(49_00, 'USA')).shippingRate).toEqual({ fee: 9, freeFrom: 50 })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '#db/client.ts'
-import { seedTx } from '#db/testing-seed.ts'
+import { changeSetting, seedTx } from '#db/testing-seed.ts'
 import type { OrderMessage } from '#domain/order-message.ts'
 import type { GatewayName } from '#domain/payment.ts'
 import { milliseconds } from '#kit/duration.ts'
@@ -11,7 +11,6 @@ import { createLogger } from '../logger.ts'
 import { takenPayments } from '../operator/sandbox-payments.ts'
 import type { Timing } from '../payments/gateways/http-client.ts'
 import { openGateways } from '../payments/index.ts'
-import { changeGateway } from '../settings/testing.ts'
 import { openTestShop, type TestShop, type TestShopOptions } from '../testing.ts'
 import { audit } from './audit/audit.ts'
 import { controlOf, gatewaySettings } from './testing-gateways.ts'
@@ -78,7 +77,7 @@ export async function openOrderShop({ timing, ...changes }: OrderShopOptions = {
 }
 
 async function use({ db, refresh }: TestShop, gateway: GatewayName) {
-  await changeGateway(db, gateway)
+  await changeSetting(db, 'ACTIVE_PAYMENT_GATEWAY', gateway)
   await refresh()
 }
 

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { request } from 'undici'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { seedTx } from '#db/testing-seed.ts'
+import { changeSetting, seedTx } from '#db/testing-seed.ts'
 import { openTestShop, type TestShop } from '../testing.ts'
 import { childTexts, feedItem, feedItems, fieldsOf, parseXml } from './testing-xml.ts'
 
@@ -56,16 +56,9 @@ test('[FEED-1] the feed is XML, compressed, with an entity tag, and is asked aga
 })
 
 test('[FEED-1] a new delivery fee is in the feed at once', async () => {
-  const fees = (fee: number) =>
-    JSON.stringify({ INR: { fee, freeFrom: 999_00 }, USD: { fee: 12_00, freeFrom: 99_00 } })
   const setFee = async (fee: number) => {
-    await seedTx(shop.db, (tx) =>
-      tx
-        .updateTable('setting')
-        .set({ value: fees(fee) })
-        .where('code', '=', 'SHIPPING_FEE')
-        .execute(),
-    )
+    const inRupees = { fee, freeFrom: 999_00 }
+    await changeSetting(shop.db, 'SHIPPING_FEE', { INR: inRupees, USD: { fee: 12_00, freeFrom: 99_00 } })
     await shop.refresh()
   }
   await setFee(75_00)

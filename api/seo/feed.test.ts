@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { seedTx } from '#db/testing-seed.ts'
+import { changeSetting, seedTx } from '#db/testing-seed.ts'
+import type { LocaleCode } from '#domain/locale.ts'
 import { openTestShop, type TestShop } from '../testing.ts'
 import { childTexts, feedItem, feedItems, fieldsOf } from './testing-xml.ts'
 
@@ -127,15 +128,13 @@ test.each([
 })
 
 test('[FEED-1] a country in which the shop is closed has no feed', async () => {
-  const setLocales = async (value: string) => {
-    await seedTx(shop.db, (tx) =>
-      tx.updateTable('setting').set({ value }).where('code', '=', 'ACTIVE_LOCALES').execute(),
-    )
+  const setLocales = async (codes: LocaleCode[]) => {
+    await changeSetting(shop.db, 'ACTIVE_LOCALES', codes)
     await shop.refresh()
   }
-  await setLocales('["en_IN"]')
+  await setLocales(['en_IN'])
   expect([(await get('?country=US')).status, (await get('?country=IN')).status]).toEqual([404, 200])
-  await setLocales('["en_IN","en_US"]')
+  await setLocales(['en_IN', 'en_US'])
 })
 
 const hostile = (...forbidden: string[]) =>

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Product } from '#contract/catalogue.ts'
-import { seedTx } from '#db/testing-seed.ts'
+import { changeSetting, seedTx } from '#db/testing-seed.ts'
 import { openTestShop, type TestShop } from '../testing.ts'
 import { sitemapFiles } from './sitemap-xml.ts'
 
@@ -69,9 +69,7 @@ test('an inactive product is not in the sitemap, and neither is a listing withou
 
 test('the sitemap shows the shop of the first active locale, as crawlers see it', async () => {
   const everything = pagesOf(await sitemap())
-  await seedTx(shop.db, (tx) =>
-    tx.updateTable('setting').set({ value: '["en_US"]' }).where('code', '=', 'ACTIVE_LOCALES').execute(),
-  )
+  await changeSetting(shop.db, 'ACTIVE_LOCALES', ['en_US'])
   await shop.refresh()
   const pages = pagesOf(await sitemap())
   expect(pages).toContain('http://localhost:8080/products/peanut-oil')

@@ -4,7 +4,7 @@ import { forgeryToken, openedIn } from '#api/orders/testing-buyer.ts'
 import { staffDesk } from '#api/staff/testing.ts'
 import { STAFF_CSRF_COOKIE } from '#contract/admin/calls.ts'
 import { CALLS, CSRF_COOKIE, CSRF_HEADER, IDEMPOTENCY_HEADER } from '#contract/calls.ts'
-import { seedTx } from '#db/testing-seed.ts'
+import { changeSetting } from '#db/testing-seed.ts'
 import type { GatewayName } from '#domain/payment.ts'
 import { milliseconds, seconds } from '#kit/duration.ts'
 import { invariant } from '#kit/invariant.ts'
@@ -59,10 +59,7 @@ async function hire({ site }: Guarded): Promise<Headers> {
 
 /** The provider through which payments are opened from now on. */
 export async function chooseGateway({ site, send }: Setup, gateway: GatewayName) {
-  const value = JSON.stringify(gateway)
-  await seedTx(site.db, (tx) =>
-    tx.updateTable('setting').set({ value }).where('code', '=', 'ACTIVE_PAYMENT_GATEWAY').execute(),
-  )
+  await changeSetting(site.db, 'ACTIVE_PAYMENT_GATEWAY', gateway)
   await until(async () => (await send({ path: CALLS.listSettings.path })).body.includes(`"${gateway}"`))
 }
 

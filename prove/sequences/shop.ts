@@ -1,5 +1,5 @@
 import { openActShop } from '#api/acts/testing.ts'
-import { seedTx } from '#db/testing-seed.ts'
+import { changeSetting } from '#db/testing-seed.ts'
 import type { GatewayName } from '#domain/payment.ts'
 import type { Code } from './model.ts'
 
@@ -29,10 +29,7 @@ export async function openSequenceShop() {
 
 /** Only the settings are read again, because it happens often. */
 export async function chooseGateway({ db, refresh }: Shop, gateway: GatewayName) {
-  const value = JSON.stringify(gateway)
-  await seedTx(db, (tx) =>
-    tx.updateTable('setting').set({ value }).where('code', '=', 'ACTIVE_PAYMENT_GATEWAY').execute(),
-  )
+  await changeSetting(db, 'ACTIVE_PAYMENT_GATEWAY', gateway)
   await refresh(new Set(['setting']))
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedTx } from '#db/testing-seed.ts'
+import { changeSetting } from '#db/testing-seed.ts'
 import { openTestShop, type TestShop } from '../../testing.ts'
 
 let shop: TestShop
@@ -28,9 +28,7 @@ test.each([undefined, 'fr_FR', "' OR 1", 'en_US, en_IN'])(
 )
 
 test('[LOCALE-2] [LOCALE-7] a locale that is not active falls back too', async () => {
-  await seedTx(shop.db, (tx) =>
-    tx.updateTable('setting').set({ value: '["en_US"]' }).where('code', '=', 'ACTIVE_LOCALES').execute(),
-  )
+  await changeSetting(shop.db, 'ACTIVE_LOCALES', ['en_US'])
   await shop.refresh()
   expect(await languageFor('en_IN')).toEqual(['en-US', 'USD'])
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { RenderContext } from '#contract/storefront.ts'
 import type { Listener } from '#db/listen.ts'
 import { testListener } from '#db/testing-listener.ts'
-import { seedTx } from '#db/testing-seed.ts'
+import { changeSetting, seedTx } from '#db/testing-seed.ts'
 import { SOON } from '#kit/testing.ts'
 import { buildApp } from '../../app.ts'
 import { followCatalogue } from '../../catalogue/index.ts'
@@ -102,15 +102,10 @@ test('[EDGE-3] a change of a price renders the pages that show it, and no others
 })
 
 test('[EDGE-3] a change of the delivery fee renders the pages that name it', async () => {
-  await seedTx(shop.db, (tx) =>
-    tx
-      .updateTable('setting')
-      .set({
-        value: JSON.stringify({ INR: { fee: 7100, freeFrom: 99900 }, USD: { fee: 900, freeFrom: 9900 } }),
-      })
-      .where('code', '=', 'SHIPPING_FEE')
-      .execute(),
-  )
+  await changeSetting(shop.db, 'SHIPPING_FEE', {
+    INR: { fee: 7100, freeFrom: 99900 },
+    USD: { fee: 900, freeFrom: 9900 },
+  })
   for (const [read, state] of PROCESSES) {
     await expect.poll(() => read(OIL), SOON).toContain('7100')
     for (const path of [OTHER, POLICY, LIST]) await read(path)

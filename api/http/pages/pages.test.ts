@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { seedTx } from '#db/testing-seed.ts'
+import { changeSetting, seedTx } from '#db/testing-seed.ts'
+import type { LocaleCode } from '#domain/locale.ts'
 import { openTestShop, type TestShop } from '../../testing.ts'
 import { createCompression } from '../cache/compression.ts'
 
@@ -59,6 +60,11 @@ async function changeCatalogue() {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(shop.url + path, { headers, redirect: 'manual' })
 const textOf = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text()
+
+async function setLocales(codes: LocaleCode[]) {
+  await changeSetting(shop.db, 'ACTIVE_LOCALES', codes)
+  await shop.refresh()
+}
 
 test('a page is rendered once for many requests, concurrent or later', async () => {
   await Promise.all(Array.from({ length: 20 }, () => textOf('/about')))
@@ -122,16 +128,10 @@ test('each locale has its own page', async () => {
 })
 
 test('[LOCALE-5] without the cookie a page has the first active locale', async () => {
-  const setLocales = async (value: string) => {
-    await seedTx(shop.db, (tx) =>
-      tx.updateTable('setting').set({ value }).where('code', '=', 'ACTIVE_LOCALES').execute(),
-    )
-    await shop.refresh()
-  }
-  await setLocales('["en_US","en_IN"]')
+  await setLocales(['en_US', 'en_IN'])
   expect(await textOf('/about')).toContain('en_US')
   expect(await textOf('/about', { cookie: 'am_locale=en_XX' })).toContain('en_US')
-  await setLocales('["en_IN","en_US"]')
+  await setLocales(['en_IN', 'en_US'])
   expect(await textOf('/about')).toContain('en_IN')
 })
 
@@ -182,16 +182,6 @@ test('[RUN-22] the Not Found page is rendered once for all missing pages', async
 })
 
 test('[LOCALE-11] a missing page is rendered again after a change of the active locales', async () => {
-  const setLocales = async (codes: string[]) => {
-    await seedTx(shop.db, (tx) =>
-      tx
-        .updateTable('setting')
-        .set({ value: JSON.stringify(codes) })
-        .where('code', '=', 'ACTIVE_LOCALES')
-        .execute(),
-    )
-    await shop.refresh()
-  }
   await textOf('/nothing')
   await setLocales(['en_IN'])
   await textOf('/nothing')
